@@ -1,0 +1,1 @@
+"""Measurements of the engine, and the plain implementation it is measured against."""
