@@ -1,0 +1,64 @@
+"""Jaipur: an interactive rulebook for the card game, and a small game-AI laboratory.
+
+    >>> from jaipur import deal
+    >>> round = deal(seed=7)
+    >>> round.play("+M")
+
+`deal` and `Match` give live games, `RULEBOOK` and `rule(id)` the rules, `observe` what one
+player may know, `agent(name)` somebody to play against, `GameTable` a table to play at.
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from jaipur.actions import Action, Exchange, NotationError, Sell, Take, TakeCamels, parse
+from jaipur.match import Match
+from jaipur.observation import Observation, observe
+from jaipur.round import IllegalAction, Round, deal
+from jaipur.rulebook import RULEBOOK, Refusal, Rule, Summary, rule
+from jaipur.rules import OFFICIAL, Rules
+from jaipur.show import html, text
+
+if TYPE_CHECKING:
+    from jaipur.agents import agent as agent
+
+__version__ = "0.1.0"
+
+#: Names that are imported when they are first asked for, with their module.
+_LAZY = {"agent": "jaipur.agents"}
+
+__all__ = [
+    "OFFICIAL",
+    "RULEBOOK",
+    "Action",
+    "Exchange",
+    "IllegalAction",
+    "Match",
+    "NotationError",
+    "Observation",
+    "Refusal",
+    "Round",
+    "Rule",
+    "Rules",
+    "Sell",
+    "Summary",
+    "Take",
+    "TakeCamels",
+    "agent",
+    "deal",
+    "html",
+    "observe",
+    "parse",
+    "rule",
+    "text",
+]
+
+
+def __getattr__(name: str) -> Any:
+    if name in _LAZY:
+        return getattr(import_module(_LAZY[name]), name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted([*globals(), *_LAZY])

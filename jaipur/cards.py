@@ -1,0 +1,114 @@
+"""What is in the box, and groups of cards.
+
+A card is its letter: D diamond, G gold, S silver, C cloth, P spice, L leather, M camel.
+A group of cards, where only the number of each kind matters, is a string of letters in
+this order: `"DGGM"` is a diamond, two gold and a camel. Two equal groups are equal
+strings. Only the deck's order means something: its top card comes first.
+"""
+
+from functools import lru_cache
+from itertools import combinations
+from typing import TypeAlias
+
+from jaipur.texts import ENGLISH
+
+Cards: TypeAlias = str
+
+GOODS: Cards = "DGSCPL"
+CAMEL: Cards = "M"
+KINDS: Cards = GOODS + CAMEL
+#: The goods that are sold two or more at a time.
+PRECIOUS: Cards = "DGS"
+
+#: How many cards of each kind the box holds.
+COUNTS = {"D": 6, "G": 6, "S": 6, "C": 8, "P": 8, "L": 10, "M": 11}
+#: The rupees printed on the tokens of each good, the top of its row first.
+TOKENS: dict[str, tuple[int, ...]] = {
+    "D": (7, 7, 5, 5, 5),
+    "G": (6, 6, 5, 5, 5),
+    "S": (5, 5, 5, 5, 5),
+    "C": (5, 3, 3, 2, 2, 1, 1),
+    "P": (5, 3, 3, 2, 2, 1, 1),
+    "L": (4, 3, 2, 1, 1, 1, 1, 1, 1),
+}
+#: All the cards of the box as one group.
+BOX: Cards = "".join(kind * n for kind, n in COUNTS.items())
+MARKET_SIZE = 5
+#: Cards dealt to each player, and camels that open the market.
+DEALT = 5
+OPENING_CAMELS = 3
+
+_PLACES = str.maketrans(KINDS, "0123456")
+
+
+class CardsError(ValueError):
+    """A group of cards that cannot be read."""
+
+
+def rank(cards: Cards) -> str:
+    """A key that sorts groups of cards in the order D G S C P L M."""
+    return cards.translate(_PLACES)
+
+
+@lru_cache(maxsize=1 << 15)
+def arrange(cards: Cards) -> Cards:
+    """The same cards in the order of a group: `arrange("MGD") == "DGM"`.
+
+    Raises `CardsError` for a letter that is no card.
+    """
+    for letter in cards:
+        if letter not in COUNTS:
+            raise CardsError(ENGLISH.say("cards.unknown", letter=repr(letter)))
+    return "".join(sorted(cards, key=KINDS.index))
+
+
+def read_cards(cards: object) -> Cards:
+    """A group of cards as a person wrote it, put in order; `CardsError` says what is wrong."""
+    if not isinstance(cards, str):
+        raise CardsError(ENGLISH.say("cards.not-text", what=type(cards).__name__))
+    if len(cards) > len(BOX):
+        raise CardsError(ENGLISH.say("cards.too-many", n=len(cards), most=len(BOX)))
+    return arrange(cards)
+
+
+def kinds(cards: Cards) -> Cards:
+    """Each kind of card in the group once: `kinds("DGGM") == "DGM"`."""
+    return "".join(dict.fromkeys(cards))
+
+
+def has(cards: Cards, some: Cards) -> bool:
+    """Whether the group holds all of `some`: `has("DGG", "GG")`."""
+    return len(minus(cards, some)) == len(cards) - len(some)
+
+
+def missing(cards: Cards, some: Cards) -> Cards:
+    """Which of `some` the group does not hold: `missing("DG", "DGG") == "G"`."""
+    return minus(some, cards)
+
+
+def minus(cards: Cards, some: Cards) -> Cards:
+    """The group without `some`; a card that is not there is passed over."""
+    for card in some:
+        cards = cards.replace(card, "", 1)
+    return cards
+
+
+def without(cards: Cards, unwanted: Cards) -> Cards:
+    """The group without any card of the kinds in `unwanted`."""
+    for kind in unwanted:
+        cards = cards.replace(kind, "")
+    return cards
+
+
+def plus(cards: Cards, more: Cards) -> Cards:
+    """Two groups as one."""
+    return arrange(cards + more)
+
+
+@lru_cache(maxsize=1 << 15)
+def parts(cards: Cards, size: int) -> tuple[Cards, ...]:
+    """Every different group of `size` cards that can be picked from `cards`, in order.
+
+    `parts("DGG", 2) == ("DG", "GG")`.
+    """
+    return tuple(dict.fromkeys(map("".join, combinations(cards, size))))

@@ -1,0 +1,272 @@
+"""What a player may do: pure functions of the rules, the market, a hand and a herd.
+
+Every rule that can forbid an action is one small check. `refusal` names the first
+check that an action fails, in the documented order: form, holdings, least sale, limit.
+`LegalActions` is what no check forbids, found without trying all there is.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from jaipur.actions import Action, Exchange, Sell, Take, TakeCamels
+from jaipur.cards import CAMEL, COUNTS, GOODS, PRECIOUS, Cards, has, kinds, missing, parts, without
+from jaipur.rulebook import Refusal
+from jaipur.rules import Rules
+from jaipur.show import Shown
+
+
+class Turn(NamedTuple):
+    """All that decides what one player may do now: `herd` is a number of camels."""
+
+    rules: Rules
+    market: Cards
+    hand: Cards
+    herd: int
+
+
+def refusal(turn: Turn, action: Action) -> Refusal | None:
+    """Why the action is not allowed, or None if it is."""
+    for check in CHECKS[type(action)]:
+        if (refused := check(turn, action)) is not None:
+            return refused
+    return None
+
+
+# Form
+
+
+def _goods_or_camels(turn: Turn, action: Take | Exchange) -> Refusal | None:
+    """Goods and camels are never taken together."""
+    cards = action.take if isinstance(action, Exchange) else action.cards
+    if CAMEL in cards and cards.strip(CAMEL):
+        return Refusal.of("turn.one-action")
+    return None
+
+
+def _camels_all(turn: Turn, action: Take) -> Refusal | None:
+    """Camels are taken all together, which is an action of its own."""
+    if CAMEL not in action.cards:
+        return None
+    camels = turn.market.count(CAMEL)
+    return Refusal.of("camels.all", "" if camels else "none", camels=camels)
+
+
+def _one_good(turn: Turn, action: Take) -> Refusal | None:
+    """Without giving, exactly one good."""
+    n = len(action.cards)
+    return None if n == 1 else Refusal.of("take.one-good", "" if n else "none", n=n)
+
+
+def _no_camels_by_exchange(turn: Turn, action: Exchange) -> Refusal | None:
+    """Camels are never taken by exchange."""
+    return Refusal.of("exchange.no-camels") if CAMEL in action.take else None
+
+
+def _equal(turn: Turn, action: Exchange) -> Refusal | None:
+    """As many cards are given as taken."""
+    take, give = len(action.take), len(action.give)
+    if take == give:
+        return None
+    return Refusal.of("exchange.equal", "" if give else "none", take=take, give=give)
+
+
+def _least_exchange(turn: Turn, action: Exchange) -> Refusal | None:
+    """An exchange is of two cards or more."""
+    least = turn.rules.least_exchange
+    if len(action.take) >= least:
+        return None
+    return Refusal.of("exchange.at-least-two", take=len(action.take), least=least)
+
+
+def _no_same_kind(turn: Turn, action: Exchange) -> Refusal | None:
+    """No kind of card is on both sides."""
+    if turn.rules.same_type_back or not set(action.give) & set(action.take):
+        return None
+    same = "".join(kind for kind in kinds(action.take) if kind in action.give)
+    return Refusal.of("exchange.no-same-kind", same=same)
+
+
+def _some_card(turn: Turn, action: Sell) -> Refusal | None:
+    """A sale is of one card or more."""
+    return None if action.cards else Refusal.of("sell.any-number")
+
+
+def _goods_only(turn: Turn, action: Sell) -> Refusal | None:
+    """Camels are never sold."""
+    return Refusal.of("sell.goods-only") if CAMEL in action.cards else None
+
+
+def _one_kind(turn: Turn, action: Sell) -> Refusal | None:
+    """All the cards of a sale are of one good."""
+    if len(set(action.cards)) == 1:
+        return None
+    return Refusal.of("sell.one-kind", kinds=kinds(action.cards))
+
+
+# Holdings
+
+
+def _in_market(turn: Turn, action: Take | Exchange) -> Refusal | None:
+    """What is taken lies in the market."""
+    cards = action.take if isinstance(action, Exchange) else action.cards
+    if has(turn.market, cards):
+        return None
+    return Refusal.of("cards.in-market", missing=missing(turn.market, cards), market=turn.market)
+
+
+def _some_camel(turn: Turn, action: TakeCamels) -> Refusal | None:
+    """There is a camel to take."""
+    return None if CAMEL in turn.market else Refusal.of("camels.any", market=turn.market)
+
+
+def _in_hand(turn: Turn, action: Exchange | Sell) -> Refusal | None:
+    """What is given or sold is in the hand; camels are given from the herd."""
+    cards = action.give.rstrip(CAMEL) if isinstance(action, Exchange) else action.cards
+    if has(turn.hand, cards):
+        return None
+    return Refusal.of("cards.in-hand", missing=missing(turn.hand, cards), hand=turn.hand)
+
+
+def _in_herd(turn: Turn, action: Exchange) -> Refusal | None:
+    """Camels that are given are in the herd."""
+    camels = action.give.count(CAMEL)
+    if camels <= turn.herd:
+        return None
+    return Refusal.of("cards.in-herd", camels=camels, herd=turn.herd)
+
+
+# Least sale, and the hand limit
+
+
+def least_sale(rules: Rules, good: Cards) -> int:
+    """The fewest cards of `good` that can be sold at once."""
+    return rules.least_precious_sale if good in PRECIOUS else 1
+
+
+def _least_sale(turn: Turn, action: Sell) -> Refusal | None:
+    """Precious goods are sold two or more at a time."""
+    good, n = action.cards[0], len(action.cards)
+    least = least_sale(turn.rules, good)
+    return None if n >= least else Refusal.of("sell.at-least-two", good=good, n=n, least=least)
+
+
+def _room_for_one(turn: Turn, action: Take) -> Refusal | None:
+    """One good is taken only with room for it in the hand."""
+    hand, limit = len(turn.hand), turn.rules.hand_limit
+    return None if hand < limit else Refusal.of("take.hand-limit", hand=hand, limit=limit)
+
+
+def _room_after_exchange(turn: Turn, action: Exchange) -> Refusal | None:
+    """Every camel given makes the hand one larger, up to its limit."""
+    would, limit = len(turn.hand) + action.give.count(CAMEL), turn.rules.hand_limit
+    if would <= limit:
+        return None
+    return Refusal.of("exchange.hand-limit", would=would, limit=limit, over=would - limit)
+
+
+#: The checks of each kind of action, in the order in which a refusal names them.
+CHECKS: dict[type, tuple[Callable[[Turn, Any], Refusal | None], ...]] = {
+    Take: (_goods_or_camels, _camels_all, _one_good, _in_market, _room_for_one),
+    TakeCamels: (_some_camel,),
+    Exchange: (
+        _goods_or_camels,
+        _no_camels_by_exchange,
+        _equal,
+        _least_exchange,
+        _no_same_kind,
+        _in_market,
+        _in_hand,
+        _in_herd,
+        _room_after_exchange,
+    ),
+    Sell: (_some_card, _goods_only, _one_kind, _in_hand, _least_sale),
+}
+
+
+# Listing
+
+# Actions are values, so one of each is enough; the bound keeps odd rules from filling memory.
+_exchange = lru_cache(maxsize=1 << 16)(Exchange)
+_TAKES = {good: Take(good) for good in GOODS}
+_TAKE_CAMELS = TakeCamels()
+_SALES = {good: tuple(Sell(good * n) for n in range(COUNTS[good] + 1)) for good in GOODS}
+
+
+class LegalActions(Sequence[Action], Shown):
+    """The legal actions of one turn, in the documented order: takes, camels, sales, exchanges.
+
+    A sequence that is counted, indexed and asked with `in` without making all the actions,
+    so that `rng.choice(actions)` is fast. Without a turn it is empty.
+    """
+
+    __slots__ = ("_exchanges", "_len", "_simple", "turn")
+
+    def __init__(self, turn: Turn | None) -> None:
+        self.turn = turn
+        self._simple = [] if turn is None else _simple_actions(turn)
+        self._exchanges = [] if turn is None else _exchanges(turn)
+        self._len = len(self._simple) + sum([len(gives) for _, gives in self._exchanges])
+
+    def __len__(self) -> int:
+        return self._len
+
+    def __iter__(self) -> Iterator[Action]:
+        yield from self._simple
+        for take, gives in self._exchanges:
+            for give in gives:
+                yield _exchange(give, take)
+
+    def __getitem__(self, index: Any) -> Any:
+        if isinstance(index, slice):
+            return list(self)[index]
+        place = index if index >= 0 else index + self._len
+        if not 0 <= place < self._len:
+            raise IndexError(index)
+        if place < len(self._simple):
+            return self._simple[place]
+        place -= len(self._simple)
+        for take, gives in self._exchanges:
+            if place < len(gives):
+                break
+            place -= len(gives)
+        return _exchange(gives[place], take)
+
+    def __contains__(self, action: object) -> bool:
+        known = self.turn is not None and type(action) in CHECKS
+        return known and refusal(self.turn, action) is None  # type: ignore[arg-type]
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, LegalActions) and self.turn == other.turn
+
+    def __hash__(self) -> int:
+        return hash(self.turn)
+
+    def __repr__(self) -> str:
+        return f"<{self._len} legal actions: {' '.join(map(str, self))}>"
+
+
+def _simple_actions(turn: Turn) -> list[Action]:
+    """The legal actions other than exchanges; at most 5 + 1 + 9."""
+    rules, market, hand, _ = turn
+    actions: list[Action] = []
+    if len(hand) < rules.hand_limit:
+        actions += [_TAKES[good] for good in kinds(market) if good != CAMEL]
+    if CAMEL in market:
+        actions.append(_TAKE_CAMELS)
+    for good in kinds(hand):
+        actions += _SALES[good][least_sale(rules, good) : hand.count(good) + 1]
+    return actions
+
+
+def _exchanges(turn: Turn) -> list[tuple[Cards, tuple[Cards, ...]]]:
+    """Every group of goods that can be taken by exchange, with all that can be given for it."""
+    rules, market, hand, herd = turn
+    goods = market.rstrip(CAMEL)
+    pool = hand + CAMEL * min(herd, rules.hand_limit - len(hand))
+    return [
+        (take, gives)
+        for size in range(rules.least_exchange, min(len(goods), len(pool)) + 1)
+        for take in parts(goods, size)
+        if (gives := parts(pool if rules.same_type_back else without(pool, take), size))
+    ]

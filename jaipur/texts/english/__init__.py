@@ -1,0 +1,9 @@
+"""The English texts, one file for each part of the kit."""
+
+from jaipur.texts.english import cards, cli, frames, lessons, play, records, rules, table, tables
+
+TEXTS = {
+    key: text
+    for part in (cards, rules, play, records, tables, frames, lessons, table, cli)
+    for key, text in part.TEXTS.items()
+}

@@ -1,0 +1,5 @@
+"""Texts of `cli`."""
+
+from collections.abc import Mapping
+
+TEXTS: dict[str, str | Mapping[str, str]] = {}
