@@ -1,0 +1,1 @@
+"""How values are shown: HTML tables, each with a plain-text twin."""
