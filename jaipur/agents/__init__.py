@@ -5,7 +5,7 @@ It is handed what its player may know and a random stream of its own, and nothin
 """
 
 from jaipur.agents.greedy import Greedy
-from jaipur.agents.interface import Agent, UnknownAgent
+from jaipur.agents.interface import Agent, UnknownAgent, stream
 from jaipur.agents.uniform import Uniform
 from jaipur.texts import ENGLISH
 
@@ -21,4 +21,4 @@ def agent(name: str) -> Agent:
     return AGENTS[name]()
 
 
-__all__ = ["AGENTS", "Agent", "Greedy", "Uniform", "UnknownAgent", "agent"]
+__all__ = ["AGENTS", "Agent", "Greedy", "Uniform", "UnknownAgent", "agent", "stream"]

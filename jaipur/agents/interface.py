@@ -15,5 +15,13 @@ class Agent(Protocol):
         ...
 
 
+def stream(seed: int | None, player: int) -> Random:
+    """The random stream of the agent that plays as `player` in the match with this seed.
+
+    Every agent has its own, so that what one draws never changes the other's choices or a deal.
+    """
+    return Random(f"{seed}/agent/{player}")
+
+
 class UnknownAgent(ValueError):
     """There is no agent of that name."""
