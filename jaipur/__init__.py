@@ -4,8 +4,9 @@
     >>> round = deal(seed=7)
     >>> round.play("+M")
 
-`deal` and `Match` give live games, `RULEBOOK` and `rule(id)` the rules, `observe` what one
-player may know, `agent(name)` somebody to play against, `GameTable` a table to play at.
+`deal` and `Match` give live games and `position` any position, `RULEBOOK` and `rule(id)` the
+rules, `observe` what one player may know, `agent(name)` somebody to play against, `GameTable`
+a table to play at.
 """
 
 from importlib import import_module
@@ -14,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 from jaipur.actions import Action, Exchange, NotationError, Sell, Take, TakeCamels, parse
 from jaipur.match import Match
 from jaipur.observation import Observation, observe
+from jaipur.position import PositionError, position
 from jaipur.round import IllegalAction, Round, deal
 from jaipur.rulebook import RULEBOOK, Refusal, Rule, Summary, rule
 from jaipur.rules import OFFICIAL, Rules
@@ -36,6 +38,7 @@ __all__ = [
     "Match",
     "NotationError",
     "Observation",
+    "PositionError",
     "Refusal",
     "Round",
     "Rule",
@@ -49,6 +52,7 @@ __all__ = [
     "html",
     "observe",
     "parse",
+    "position",
     "rule",
     "text",
 ]

@@ -1,9 +1,20 @@
 """The English texts, one file for each part of the kit."""
 
-from jaipur.texts.english import cards, cli, frames, lessons, play, records, rules, table, tables
+from jaipur.texts.english import (
+    cards,
+    cli,
+    frames,
+    lessons,
+    play,
+    position,
+    records,
+    rules,
+    table,
+    tables,
+)
 
 TEXTS = {
     key: text
-    for part in (cards, rules, play, records, tables, frames, lessons, table, cli)
+    for part in (cards, rules, play, position, records, tables, frames, lessons, table, cli)
     for key, text in part.TEXTS.items()
 }
