@@ -221,16 +221,14 @@ class LegalActions(Sequence[Action], Shown):
         if isinstance(index, slice):
             return list(self)[index]
         place = index if index >= 0 else index + self._len
-        if not 0 <= place < self._len:
-            raise IndexError(index)
-        if place < len(self._simple):
+        if 0 <= place < len(self._simple):
             return self._simple[place]
         place -= len(self._simple)
-        for take, gives in self._exchanges:
+        for take, gives in self._exchanges if place >= 0 else ():
             if place < len(gives):
-                break
+                return _exchange(gives[place], take)
             place -= len(gives)
-        return _exchange(gives[place], take)
+        raise IndexError(index)
 
     def __contains__(self, action: object) -> bool:
         known = self.turn is not None and type(action) in CHECKS

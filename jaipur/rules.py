@@ -21,6 +21,8 @@ CHOICES = {
     "full_tie": ("replay", "second player"),
     "starter_after_tie": ("same", "other"),
 }
+#: The fields that decide which actions there are.
+_SHAPING = {"hand_limit", "least_exchange", "same_type_back", "least_precious_sale"}
 MOST_BONUS_TOKENS = 12
 MOST_BONUS_RUPEES = 50
 MOST_TURNS = 100_000
@@ -71,7 +73,7 @@ class Rules:
         for name, choices in CHOICES.items():
             if getattr(self, name) not in choices:
                 _refuse(name, getattr(self, name), " / ".join(map(repr, choices)))
-        if not isinstance(self.same_type_back, bool):
+        if type(self.same_type_back) is not bool:
             _refuse("same_type_back", self.same_type_back, "True / False")
         if self.turn_cap is not None:
             _check_number("turn_cap", self.turn_cap, 1, MOST_TURNS)
@@ -88,12 +90,7 @@ class Rules:
     @property
     def standard_shape(self) -> bool:
         """Whether every legal action has a number (see `actions`)."""
-        return not {
-            "hand_limit",
-            "least_exchange",
-            "same_type_back",
-            "least_precious_sale",
-        } & self.differences().keys()
+        return _SHAPING.isdisjoint(self.differences())
 
 
 def _refuse(name: str, value: object, right: str) -> None:

@@ -92,9 +92,7 @@ class Result(Shown):
     ended_by: str
 
 
-def count_up(
-    rules: Rules, players: tuple[Counted, Counted], starter: int, ended_by: str
-) -> Result:
+def count_up(rules: Rules, players: tuple[Counted, Counted], starter: int, ended_by: str) -> Result:
     """The result of a round that has ended. A capped round gives no camel token and no seal."""
     capped = ended_by == "cap"
     camel = None if capped else camel_owner((players[0].herd, players[1].herd))

@@ -53,7 +53,9 @@ def worth(observation: Observation, action: Action) -> float:
             brought = sale(observation.row(cards[0]), len(cards), tuple(bonus_left))
             if brought.bonus is not None:
                 bonus_left[BONUS_PILES.index(brought.bonus)] -= 1
-    rest = (best_sale(observation, good, hand.count(good), sold, bonus_left) for good in kinds(hand))
+    rest = (
+        best_sale(observation, good, hand.count(good), sold, bonus_left) for good in kinds(hand)
+    )
     return gained + HOLDING * sum(rest) + CAMEL_WORTH * herd
 
 

@@ -14,4 +14,5 @@ class Uniform:
 
     def choose(self, observation: Observation, rng: Random) -> Action:
         """A legal action drawn uniformly."""
-        return rng.choice(observation.legal_actions())
+        drawn: Action = rng.choice(observation.legal_actions())
+        return drawn

@@ -40,11 +40,11 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "noun.turn": {"one": "{n} turn", "other": "{n} turns"},
     "noun.good": {"one": "{n} good", "other": "{n} goods"},
     # a group of cards or an action that cannot be read
-    "cards.not-text": "Cards are written as letters such as \"DGM\", not as {what}.",
+    "cards.not-text": 'Cards are written as letters such as "DGM", not as {what}.',
     "cards.unknown": "{letter} is no card. The letters are D diamond, G gold, S silver, "
     "C cloth, P spice, L leather and M camel, in capitals.",
     "cards.too-many": "{n} cards are named; the box holds {most}.",
-    "notation.not-text": "An action is written as text such as \"+D\" or \"-CCC\", not as {what}.",
+    "notation.not-text": 'An action is written as text such as "+D" or "-CCC", not as {what}.',
     "notation.empty": "An action is missing. Write +D, +M, LM>DG or -CCC.",
     "notation.shape": "{text} is no action. An action begins with + to take or - to sell, "
     "or has a > between the cards given and the cards taken: +D, +M, LM>DG, -CCC.",

@@ -40,8 +40,8 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "rule.box.tokens.words": "Every good has a row of tokens, one fewer than it has cards, "
     "from the most rupees down to the fewest.",
     "rule.box.bonus.brief": "18 bonus tokens, a camel token worth {camel_token}, 3 seals",
-    "rule.box.bonus.words": "There are three piles of bonus tokens, for selling 3, 4, and 5 or more "
-    "cards at once, a camel token worth {camel_token} rupees, and three seals.",
+    "rule.box.bonus.words": "There are three piles of bonus tokens, for selling 3, 4, and 5 or "
+    "more cards at once, a camel token worth {camel_token} rupees, and three seals.",
     # 2 setting up
     "rule.setup.market.brief": "Three camels and two cards open the market",
     "rule.setup.market.words": "Three camels are laid out first. After the hands are dealt, "
@@ -114,8 +114,8 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "rule.exchange.hand-or-herd.words": "What is given may be goods from the hand, camels from the "
     "herd, or both together.",
     "rule.exchange.hand-limit.brief": "At most {hand_limit} cards in hand afterwards",
-    "rule.exchange.hand-limit.words": "After an exchange the hand holds at most {hand_limit} cards. "
-    "Every camel given makes it one larger; goods for goods leave it as it was.",
+    "rule.exchange.hand-limit.words": "After an exchange the hand holds at most {hand_limit} "
+    "cards. Every camel given makes it one larger; goods for goods leave it as it was.",
     "rule.exchange.no-draw.brief": "No card is drawn",
     "rule.exchange.no-draw.words": "The cards given lie in the market at once, "
     "so nothing is drawn from the deck.",
@@ -135,14 +135,14 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "rule.sell.tokens.words": "The seller takes one token of that good for each card sold, "
     "from the top of its row.",
     "rule.sell.short.brief": "With too few tokens, take what is left",
-    "rule.sell.short.words": "When more cards are sold than tokens are left, the seller takes those "
-    "that are left. The bonus still goes by the cards sold.",
+    "rule.sell.short.words": "When more cards are sold than tokens are left, the seller takes "
+    "those that are left. The bonus still goes by the cards sold.",
     "rule.sell.empty-row.brief": "Selling is legal even when no token is left",
     "rule.sell.empty-row.words": "A good whose tokens are gone can still be sold, for 0 rupees.",
     # 8 bonus tokens
     "rule.bonus.by-cards.brief": "3, 4, or 5 and more cards earn a bonus token",
-    "rule.bonus.by-cards.words": "A sale of 3, of 4, or of 5 or more cards also takes a bonus token "
-    "from the pile for that number of cards.",
+    "rule.bonus.by-cards.words": "A sale of 3, of 4, or of 5 or more cards also takes a bonus "
+    "token from the pile for that number of cards.",
     "rule.bonus.top.brief": "The top one of its pile, unseen until drawn",
     "rule.bonus.top.words": "The bonus token is the top one of its pile. Only who draws it "
     "sees its value before the round is counted.",
@@ -157,8 +157,8 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "rule.end.deck-exact.words": "When the last card of the deck fills the market, the round goes "
     "on with an empty deck. Sales and exchanges need no deck.",
     "rule.end.deck-short.brief": "A deck too short to fill the market ends the round",
-    "rule.end.deck-short.words": "When the deck cannot fill the market, the taken cards stay taken, "
-    "what is left is laid out, and the round ends at once.",
+    "rule.end.deck-short.words": "When the deck cannot fill the market, the taken cards stay "
+    "taken, what is left is laid out, and the round ends at once.",
     # 10 counting up
     "rule.count.camel-token.brief": "The larger herd takes the camel token, {camel_token} rupees",
     "rule.count.camel-token.words": "The player with the larger herd takes the camel token, "
@@ -167,8 +167,8 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "rule.count.seal.words": "Both players count the rupees on their tokens. "
     "The richer one takes a seal.",
     "rule.count.ties.brief": "Tied: more bonus tokens, then more goods tokens",
-    "rule.count.ties.words": "With equal rupees the seal goes to the player with more bonus tokens, "
-    "then to the one with more goods tokens. The camel token counts as neither.",
+    "rule.count.ties.words": "With equal rupees the seal goes to the player with more bonus "
+    "tokens, then to the one with more goods tokens. The camel token counts as neither.",
     "rule.count.full-tie.brief": "Tied in all three: no seal, the round is played again",
     "rule.count.full-tie.words": "When rupees, bonus tokens and goods tokens are all equal, "
     "nobody takes a seal and the round is played again by the same starter.",
@@ -216,12 +216,11 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
         "other": "goods in place of {n} camels",
     },
     "refusal.sell.any-number": "A sale needs at least one card: name cards of one good you hold.",
-    "refusal.sell.goods-only": "Camels are never sold: sell goods, "
-    "and give camels in an exchange.",
+    "refusal.sell.goods-only": "Camels are never sold: sell goods, and give camels in an exchange.",
     "refusal.sell.one-kind": "A sale is of one good, and this one mixes {kinds:kinds}: "
     "sell them in different turns.",
-    "refusal.sell.at-least-two": "{good:Kinds} can be sold only {least} or more at a time, and this "
-    "sale has {n}: sell at least {least}, or keep it.",
+    "refusal.sell.at-least-two": "{good:Kinds} can be sold only {least} or more at a time, and "
+    "this sale has {n}: sell at least {least}, or keep it.",
     "refusal.cards.in-market": "The market lacks {missing:cards}: it holds {market:cards}.",
     "refusal.cards.in-hand": "Your hand lacks {missing:cards}: it holds {hand:cards}.",
     "refusal.cards.in-herd": "You give {camels:camel} and your herd has {herd}: "
