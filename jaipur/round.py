@@ -160,9 +160,7 @@ class Round(Shown):
 def _take(now: Round, action: Take) -> Round:
     side = now.sides[now.to_move]
     taken = action.cards
-    after = Side(
-        plus(side.hand, taken), side.herd, plus(side.known, taken), side.goods, side.bonus
-    )
+    after = Side(plus(side.hand, taken), side.herd, plus(side.known, taken), side.goods, side.bonus)
     return _refilled(now, after, minus(now.market, taken))
 
 
@@ -291,6 +289,13 @@ def deal(
     `starter` is 0 or 1; without it the seed decides. The shuffled cards go, top first, five to
     the starter, five to the other, two to the market, and the rest is the deck.
     """
+    cards, bonus = shuffle(seed, rules, number)
+    who = first_starter(seed) if starter is None else check_player(starter)
+    return lay_out(cards, bonus, who, rules)
+
+
+def shuffle(seed: int, rules: Rules = OFFICIAL, number: int = 0) -> tuple[Cards, Rows]:
+    """The cards and the bonus piles that a seed gives for round `number`, the top first."""
     check_seed(seed)
     chance = Random(f"{seed}/{number}")
     cards = list(SHUFFLED)
@@ -298,8 +303,7 @@ def deal(
     piles = [list(pile) for pile in rules.bonus_tokens]
     for pile in piles:
         chance.shuffle(pile)
-    who = first_starter(seed) if starter is None else check_player(starter)
-    return lay_out("".join(cards), tuple(map(tuple, piles)), who, rules)
+    return "".join(cards), tuple(map(tuple, piles))
 
 
 def check_player(player: object) -> int:

@@ -1,0 +1,206 @@
+"""From text to a match: everything is dealt and played again, and must come out as written."""
+
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from os import PathLike
+from pathlib import Path
+
+from jaipur.cards import KINDS, Cards
+from jaipur.match import DRAW, Match, PlayedRound
+from jaipur.position import check_round
+from jaipur.records.errors import HOLDS_KIND, RecordError, bad_format, does_not_hold
+from jaipur.records.shape import (
+    MOST_BYTES,
+    Opening,
+    RecordShape,
+    RoundShape,
+    as_json,
+    shape,
+)
+from jaipur.round import SHUFFLED, IllegalAction, Round, lay_out, shuffle
+from jaipur.rules import BONUS_PILES
+from jaipur.scoring import Result
+
+
+def loads(text: str | bytes) -> Match:
+    """The match of a record, given as text or as bytes of UTF-8. Raises `RecordError`."""
+    if isinstance(text, bytes | bytearray):
+        text = _decoded(bytes(text))
+    if not isinstance(text, str):
+        raise bad_format("not-text", what=type(text).__name__)
+    return _replayed(shape(text))
+
+
+def read(path: str | PathLike[str]) -> Iterator[Match]:
+    """The matches of a file, one a line, read as they are asked for; blank lines are passed over.
+
+    Raises `OSError` at once where there is no such file, and at a line that is wrong, or at the
+    end of a file without any record, `RecordError`.
+    """
+    file = Path(path).open("rb")  # noqa: SIM115 (closed by the generator)
+
+    def matches() -> Iterator[Match]:
+        found = False
+        with file:
+            # No more than one record is ever held, also of a file without an end of line.
+            lines = iter(lambda: file.readline(MOST_BYTES + 2), b"")
+            for number, line in enumerate(lines, 1):
+                if line.isspace():
+                    continue
+                with _placed(line=number):
+                    match = loads(line)
+                found = True
+                yield match
+        if not found:
+            raise bad_format("no-record")
+
+    return matches()
+
+
+@contextmanager
+def _placed(**where: int) -> Iterator[None]:
+    """Tells an error that passes where it comes from."""
+    try:
+        yield
+    except RecordError as error:
+        for name, number in where.items():
+            setattr(error, name, number)
+        raise
+
+
+def _decoded(line: bytes) -> str:
+    if len(line.rstrip(b"\r\n")) > MOST_BYTES:
+        raise bad_format("too-long", most=MOST_BYTES)
+    try:
+        return line.decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise bad_format("not-utf-8", place=error.start + 1) from None
+
+
+# Playing it again
+
+
+def _replayed(record: RecordShape) -> Match:
+    match: Match | None = None
+    for number, written in enumerate(record.rounds):
+        with _placed(round=number + 1):
+            played = _played(record, written, number, match)
+        earlier = () if match is None else match.rounds
+        match = Match(record.players, record.seed, (*earlier, played))
+    assert match is not None  # a record has a round
+    if record.seals != match.seals:
+        raise _other("seals", record.seals, match.seals, "match.two-seals")
+    if record.winner != match.winner:
+        drawn = match.winner == DRAW
+        rule = "match.no-turn-limit" if drawn else "match.two-seals"
+        raise _other("winner", record.winner, match.winner, rule)
+    return match
+
+
+def _played(
+    record: RecordShape, written: RoundShape, number: int, before: Match | None
+) -> PlayedRound:
+    if before is not None:
+        _check_next(before, written.start.starter)
+    start = written.start
+    if isinstance(start, Opening):
+        start = _dealt(record, start, number)
+    elif wrong := check_round(start):
+        raise RecordError(HOLDS_KIND, wrong[0])
+    now = start
+    for action in written.actions:
+        try:
+            now = now.play(action)
+        except IllegalAction as error:
+            refused = error.refusal
+            raise does_not_hold(
+                "illegal",
+                rule=refused.rule,
+                turn=now.turns + 1,
+                action=action,
+                why=refused.message(),
+            ) from None
+    _check_result(now, written.result)
+    return PlayedRound(start, written.actions, now)
+
+
+def _check_next(before: Match, starter: int) -> None:
+    """Raise `RecordError` unless the match goes on after `before`, with this starter."""
+    result = before.round.result()
+    if result is None:
+        raise does_not_hold("next-of-live")
+    if before.over:
+        drawn = before.winner == DRAW
+        rule = "match.no-turn-limit" if drawn else "match.two-seals"
+        raise does_not_hold("next-of-over", rule=rule)
+    right = before.next_starter()
+    if starter != right:
+        rule = "match.loser-starts" if result.seal is not None else "count.full-tie"
+        raise _other("starter", starter, right, rule)
+
+
+def _dealt(record: RecordShape, opening: Opening, number: int) -> Round:
+    """The first position of a round, if the box holds those cards and the seed gives them."""
+    if record.seed is None:
+        _check_box(record, opening)
+    else:
+        deck, bonus = shuffle(record.seed, record.rules, number)
+        for name, ours, theirs in (("deck", deck, opening.deck), ("bonus", bonus, opening.bonus)):
+            if ours != theirs:
+                raise does_not_hold("seed", seed=record.seed, part=name)
+    return lay_out(opening.deck, opening.bonus, opening.starter, record.rules)
+
+
+def _check_box(record: RecordShape, opening: Opening) -> None:
+    """Raise `RecordError` unless the cards and bonus tokens are those of the box."""
+    have, right = Counter(opening.deck), Counter(SHUFFLED)
+    if have != right:
+        raise does_not_hold(
+            "deck", rule="box.cards", more=_group(have - right), missing=_group(right - have)
+        )
+    for size, pile, tokens in zip(
+        BONUS_PILES, opening.bonus, record.rules.bonus_tokens, strict=True
+    ):
+        if tuple(sorted(pile)) != tokens:
+            raise does_not_hold("bonus", rule="box.bonus", pile=size, right=as_json(tokens))
+
+
+def _group(counted: Counter[str]) -> Cards:
+    return "".join(kind * counted[kind] for kind in KINDS)
+
+
+#: The rule that each part of a result follows from.
+_RULE_OF = {
+    "rupees": "sell.tokens",
+    "camel": "count.camel-token",
+    "bonus_tokens": "bonus.by-cards",
+    "goods_tokens": "sell.tokens",
+    "seal": "count.seal",
+    "decided_by": "count.ties",
+}
+_RULE_OF_ENDING = {
+    "goods": "end.three-rows",
+    "deck": "end.deck-short",
+    "cap": "match.no-turn-limit",
+}
+
+
+def _check_result(now: Round, written: Result | None) -> None:
+    right = now.result()
+    if right is None and written is not None:
+        raise does_not_hold("result-of-live", turn=now.turns)
+    if right is None:
+        return
+    ending = _RULE_OF_ENDING[right.ended_by]
+    if written is None:
+        raise does_not_hold("no-result", rule=ending, turn=now.turns)
+    for name, rule in (_RULE_OF | {"ended_by": ending}).items():
+        if getattr(written, name) != getattr(right, name):
+            raise _other(f"result.{name}", getattr(written, name), getattr(right, name), rule)
+
+
+def _other(field: str, written: object, right: object, rule: str) -> RecordError:
+    return does_not_hold(
+        "other", rule=rule, field=field, value=as_json(written), right=as_json(right)
+    )
