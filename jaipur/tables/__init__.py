@@ -1,1 +1,48 @@
-"""How values are shown: HTML tables, each with a plain-text twin."""
+"""How values are shown: HTML tables, each with a plain-text twin that says the same.
+
+Importing this teaches `show.html` and `show.text` every type. The functions here make
+shown values of parts of a position, or of a value with its players' names:
+
+    market(round)   tokens(round)   hand(round, player)   side(round.sides[0], "Ann")
+    position(round, ("Ann", "Greedy"))   score(result, names)   log(match)
+    words(action)   happened(name, action, before, after)
+"""
+
+from jaipur.tables import matches, rules
+from jaipur.tables.actions import happened, words
+from jaipur.tables.drawings import data_uri
+from jaipur.tables.hands import Hand, Market, hand, market
+from jaipur.tables.logs import Log, log
+from jaipur.tables.matches import standing
+from jaipur.tables.parts import COLOURS, Names, player_names
+from jaipur.tables.piles import TokenRows, tokens
+from jaipur.tables.positions import Position, ended, position
+from jaipur.tables.scores import Score, score
+from jaipur.tables.sides import PlayerSide, side
+
+__all__ = [
+    "COLOURS",
+    "Hand",
+    "Log",
+    "Market",
+    "Names",
+    "PlayerSide",
+    "Position",
+    "Score",
+    "TokenRows",
+    "data_uri",
+    "ended",
+    "hand",
+    "happened",
+    "log",
+    "market",
+    "matches",
+    "player_names",
+    "position",
+    "rules",
+    "score",
+    "side",
+    "standing",
+    "tokens",
+    "words",
+]

@@ -1,0 +1,166 @@
+"""The rules: one as a card, all as a table, all on one screen; refusals; rules that differ."""
+
+from dataclasses import fields
+from typing import Any
+
+from jaipur.rulebook import Refusal, Rule, Rulebook, Summary
+from jaipur.rules import Rules
+from jaipur.show import html, text
+from jaipur.tables.parts import escape, say, table
+from jaipur.texts import ENGLISH, Catalog
+
+
+@html.register
+def _(value: Refusal, catalog: Catalog = ENGLISH) -> str:
+    return (
+        f"<p><b>{say(catalog, 'tables.refused')}</b> {escape(value.message(catalog))} "
+        f"<code>{escape(value.rule)}</code></p>"
+    )
+
+
+@text.register
+def _(value: Refusal, catalog: Catalog = ENGLISH) -> str:
+    return f"{catalog.say('tables.refused')} {value.message(catalog)} [{value.rule}]"
+
+
+def _chapter(number: int, catalog: Catalog) -> str:
+    title = catalog.say(f"chapter.{number}")
+    return catalog.say("tables.rule.number", number=number, title=title)
+
+
+def _sources(rule: Rule, catalog: Catalog) -> str:
+    if not rule.sources:
+        return catalog.say("tables.rule.nowhere")
+    return catalog.listing(catalog.say(f"tables.source.{source}") for source in rule.sources)
+
+
+@html.register
+def _(value: Rule, catalog: Catalog = ENGLISH) -> str:
+    rows = [
+        ("words", escape(value.words(catalog=catalog))),
+        ("status", say(catalog, f"status.{value.status}")),
+        ("sources", escape(_sources(value, catalog))),
+        ("chapter", escape(_chapter(value.chapter, catalog))),
+        ("rule", f"<code>{escape(value.id)}</code>"),
+    ]
+    return table(
+        escape(value.brief(catalog=catalog)),
+        (),
+        [(say(catalog, f"tables.rule.{name}"), cell) for name, cell in rows],
+    )
+
+
+@text.register
+def _(value: Rule, catalog: Catalog = ENGLISH) -> str:
+    said = catalog.say(
+        "tables.rule.text",
+        words=value.words(catalog=catalog),
+        status=catalog.say(f"status.{value.status}"),
+        sources=_sources(value, catalog),
+        chapter=_chapter(value.chapter, catalog),
+    )
+    return f"{said} [{value.id}]"
+
+
+def _rulebook_title(book: Rulebook, catalog: Catalog) -> str:
+    chapters = {rule.chapter for rule in book}
+    return catalog.say("tables.rulebook", n=len(book), chapters=len(chapters))
+
+
+@html.register
+def _(value: Rulebook, catalog: Catalog = ENGLISH) -> str:
+    columns = ("rule.rule", "rulebook.brief", "rule.status", "rule.chapter")
+    return table(
+        escape(_rulebook_title(value, catalog)),
+        [say(catalog, f"tables.{column}") for column in columns],
+        [
+            (
+                f"<code>{escape(rule.id)}</code>",
+                escape(rule.brief(catalog=catalog)),
+                say(catalog, f"tables.status.{rule.status}"),
+                escape(_chapter(rule.chapter, catalog)),
+            )
+            for rule in value
+        ],
+    )
+
+
+@text.register
+def _(value: Rulebook, catalog: Catalog = ENGLISH) -> str:
+    chapters = dict.fromkeys(rule.chapter for rule in value)
+    lines = [
+        catalog.say(
+            "tables.chapter.text",
+            number=chapter,
+            title=catalog.say(f"chapter.{chapter}"),
+            rules=" ".join(rule.id for rule in value.chapter(chapter)),
+        )
+        for chapter in chapters
+    ]
+    return "\n".join([_rulebook_title(value, catalog), *lines])
+
+
+@html.register
+def _(value: Summary, catalog: Catalog = ENGLISH) -> str:
+    return table(
+        say(catalog, "tables.summary"),
+        [say(catalog, "tables.rule.chapter"), say(catalog, "tables.summary.brief")],
+        [
+            (escape(title), " · ".join(map(escape, briefs)))
+            for title, briefs in value.sections(catalog)
+        ],
+    )
+
+
+@text.register
+def _(value: Summary, catalog: Catalog = ENGLISH) -> str:
+    lines = (f"{title}: {' · '.join(briefs)}" for title, briefs in value.sections(catalog))
+    return "\n".join([catalog.say("tables.summary"), *lines])
+
+
+# Rules that differ
+
+
+def _differences(rules: Rules, catalog: Catalog) -> list[tuple[str, str, str]]:
+    """Each point that differs, with what holds here and officially."""
+    official = {field.name: field.default for field in fields(Rules)}
+    return [
+        (
+            catalog.say(f"tables.field.{name}"),
+            _setting(value, catalog),
+            _setting(official[name], catalog),
+        )
+        for name, value in rules.differences().items()
+    ]
+
+
+def _setting(value: Any, catalog: Catalog) -> str:
+    """The value of a field in words or numbers."""
+    if isinstance(value, tuple):
+        piles = (" ".join(map(str, pile)) or "0" for pile in value)
+        return catalog.say("tables.tokens.between").join(piles)
+    key = f"tables.value.{value}"
+    return catalog.say(key) if catalog.has(key) else str(value)
+
+
+@html.register
+def _(value: Rules, catalog: Catalog = ENGLISH) -> str:
+    differences = _differences(value, catalog)
+    if not differences:
+        return f"<p>{say(catalog, 'tables.rules.official')}</p>"
+    return table(
+        say(catalog, "tables.rules.caption", n=len(differences)),
+        [say(catalog, f"tables.rules.{column}") for column in ("point", "here", "usual")],
+        [tuple(map(escape, difference)) for difference in differences],
+    )
+
+
+@text.register
+def _(value: Rules, catalog: Catalog = ENGLISH) -> str:
+    differences = _differences(value, catalog)
+    if not differences:
+        return catalog.say("tables.rules.official")
+    return " ".join(
+        catalog.say("tables.rules.text", point=point, here=here, usual=usual)
+        for point, here, usual in differences
+    )
