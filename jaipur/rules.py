@@ -21,6 +21,8 @@ CHOICES = {
     "full_tie": ("replay", "second player"),
     "starter_after_tie": ("same", "other"),
 }
+#: The fields that are true or false.
+FLAGS = ("same_type_back",)
 #: The fields that decide which actions there are.
 _SHAPING = {"hand_limit", "least_exchange", "same_type_back", "least_precious_sale"}
 MOST_BONUS_TOKENS = 12
@@ -73,8 +75,9 @@ class Rules:
         for name, choices in CHOICES.items():
             if getattr(self, name) not in choices:
                 _refuse(name, getattr(self, name), " / ".join(map(repr, choices)))
-        if type(self.same_type_back) is not bool:
-            _refuse("same_type_back", self.same_type_back, "True / False")
+        for name in FLAGS:
+            if not isinstance(getattr(self, name), bool):
+                _refuse(name, getattr(self, name), "True / False")
         if self.turn_cap is not None:
             _check_number("turn_cap", self.turn_cap, 1, MOST_TURNS)
         object.__setattr__(self, "bonus_tokens", _bonus_tokens(self.bonus_tokens))
