@@ -134,7 +134,7 @@ def _check_letters(text: str) -> None:
     if several:
         size = int(several[1][:9])
     else:
-        size = len(text.strip("+->"))
+        size = max(map(len, text.strip("+-").split(">")))
         for place, letter in enumerate(text, 1):
             if letter not in KINDS + "+->":
                 raise NotationError(
