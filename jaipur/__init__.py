@@ -12,6 +12,7 @@ a table to play at.
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from jaipur import tables
 from jaipur.actions import Action, Exchange, NotationError, Sell, Take, TakeCamels, parse
 from jaipur.match import Match
 from jaipur.observation import Observation, observe
@@ -54,6 +55,7 @@ __all__ = [
     "parse",
     "position",
     "rule",
+    "tables",
     "text",
 ]
 

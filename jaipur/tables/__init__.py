@@ -4,7 +4,7 @@ Importing this teaches `show.html` and `show.text` every type. The functions her
 shown values of parts of a position, or of a value with its players' names:
 
     market(round)   tokens(round)   hand(round, player)   side(round.sides[0], "Ann")
-    position(round, ("Ann", "Greedy"))   score(result, names)   log(match)
+    Position(round, ("Ann", "Greedy"))   score(result, names)   log(match)
     words(action)   happened(name, action, before, after)
 """
 
@@ -16,7 +16,7 @@ from jaipur.tables.logs import Log, log
 from jaipur.tables.matches import standing
 from jaipur.tables.parts import COLOURS, Names, player_names
 from jaipur.tables.piles import TokenRows, tokens
-from jaipur.tables.positions import Position, ended, position
+from jaipur.tables.positions import Position, ended
 from jaipur.tables.scores import Score, score
 from jaipur.tables.sides import PlayerSide, side
 
@@ -38,7 +38,6 @@ __all__ = [
     "market",
     "matches",
     "player_names",
-    "position",
     "rules",
     "score",
     "side",

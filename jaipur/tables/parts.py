@@ -95,15 +95,17 @@ def folded(summary: str, inner: str) -> str:
 
 
 def card(kind: Cards, catalog: Catalog) -> str:
-    """One card: its drawing over its name. The name is a word, so the drawing needs none."""
+    """One card: its drawing over its name."""
     background, ink = COLOURS[kind]
+    name = say(catalog, f"label.{kind}")
+    # An empty alt, right for a picture beside its name, becomes "Image" in JupyterLab.
     return (
         f'<span style="display:inline-block;min-width:56px;margin:2px;border:1px solid {_EDGE};'
         f'border-radius:6px;background:{_FACE};color:#111;text-align:center">'
-        f'<img src="{data_uri(kind)}" alt="" width="34" height="34" style="margin:3px 0 0"/>'
+        f'<img src="{data_uri(kind)}" alt="{name}" width="34" height="34" style="margin:3px 0 0"/>'
         f'<b style="display:block;padding:0 4px;border-radius:0 0 5px 5px;'
         f'background:{background};color:{ink}">'
-        f"{say(catalog, f'label.{kind}')}</b></span>"
+        f"{name}</b></span>"
     )
 
 
@@ -114,7 +116,9 @@ def chip(kind: Cards, catalog: Catalog) -> str:
 
 def coin(good: Cards, rupees: int) -> str:
     """One token of a good."""
-    return _pill(good, str(rupees), "min-width:1.5em;border-radius:1em;text-align:center")
+    return _pill(
+        good, str(rupees), "min-width:1.5em;line-height:1.5;border-radius:1em;text-align:center"
+    )
 
 
 def _pill(kind: Cards, inner: str, shape: str) -> str:

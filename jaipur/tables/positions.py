@@ -40,16 +40,6 @@ class Position(Shown):
     told: str = ""
 
 
-def position(
-    now: Round | Observation,
-    names: Names | None = None,
-    seals: tuple[int, int] | None = None,
-    told: str = "",
-) -> Position:
-    """A position to be shown with its players' names, their seals and the last turn."""
-    return Position(now, names, seals, told)
-
-
 @dataclass(frozen=True, slots=True)
 class _Seat:
     """What is shown of one player. `cards` are those that can be seen, `count` is all."""
@@ -153,10 +143,8 @@ def _(shown: Position, catalog: Catalog = ENGLISH) -> str:
     left = tokens(shown.now)
     blocks = [
         _cards_table(shown, seats, catalog),
-        side_by_side(
-            goods_table(left, catalog),
-            bonus_table(left, catalog) + _players_table(shown, seats, catalog),
-        ),
+        side_by_side(goods_table(left, catalog), bonus_table(left, catalog)),
+        _players_table(shown, seats, catalog),
     ]
     if (score := _score(shown)) is not None:
         blocks.insert(1, html(score, catalog))

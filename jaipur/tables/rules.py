@@ -6,7 +6,7 @@ from typing import Any
 from jaipur.rulebook import Refusal, Rule, Rulebook, Summary
 from jaipur.rules import Rules
 from jaipur.show import html, text
-from jaipur.tables.parts import escape, say, table
+from jaipur.tables.parts import escape, numbers, say, table
 from jaipur.texts import ENGLISH, Catalog
 
 
@@ -69,14 +69,13 @@ def _rulebook_title(book: Rulebook, catalog: Catalog) -> str:
 
 @html.register
 def _(value: Rulebook, catalog: Catalog = ENGLISH) -> str:
-    columns = ("rule.rule", "rulebook.brief", "rule.status", "rule.chapter")
+    columns = ("rule.rule", "rule.status", "rule.chapter")
     return table(
         escape(_rulebook_title(value, catalog)),
         [say(catalog, f"tables.{column}") for column in columns],
         [
             (
-                f"<code>{escape(rule.id)}</code>",
-                escape(rule.brief(catalog=catalog)),
+                f"{escape(rule.brief(catalog=catalog))}<br/><code>{escape(rule.id)}</code>",
                 say(catalog, f"tables.status.{rule.status}"),
                 escape(_chapter(rule.chapter, catalog)),
             )
@@ -137,7 +136,7 @@ def _differences(rules: Rules, catalog: Catalog) -> list[tuple[str, str, str]]:
 def _setting(value: Any, catalog: Catalog) -> str:
     """The value of a field in words or numbers."""
     if isinstance(value, tuple):
-        piles = (" ".join(map(str, pile)) or "0" for pile in value)
+        piles = (numbers(pile) or catalog.say("tables.tokens.none") for pile in value)
         return catalog.say("tables.tokens.between").join(piles)
     key = f"tables.value.{value}"
     return catalog.say(key) if catalog.has(key) else str(value)
