@@ -9,10 +9,10 @@ rules, `observe` what one player may know, `agent(name)` somebody to play agains
 a table to play at.
 """
 
+from functools import partial
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from jaipur import tables
 from jaipur.actions import Action, Exchange, NotationError, Sell, Take, TakeCamels, parse
 from jaipur.match import Match
 from jaipur.observation import Observation, observe
@@ -20,9 +20,10 @@ from jaipur.position import PositionError, position
 from jaipur.round import IllegalAction, Round, deal
 from jaipur.rulebook import RULEBOOK, Refusal, Rule, Summary, rule
 from jaipur.rules import OFFICIAL, Rules
-from jaipur.show import html, text
+from jaipur.show import html, text, when_first_shown
 
 if TYPE_CHECKING:
+    from jaipur import tables as tables
     from jaipur.agents import agent as agent
 
 __version__ = "0.1.0"
@@ -58,6 +59,8 @@ __all__ = [
     "tables",
     "text",
 ]
+
+when_first_shown(partial(import_module, "jaipur.tables"))
 
 
 def __getattr__(name: str) -> Any:

@@ -1,0 +1,34 @@
+"""The drawings come when they are wanted, and not before."""
+
+import subprocess
+import sys
+from typing import Any
+
+import pytest
+
+from jaipur import html, text
+
+
+def run(code: str) -> str:
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    return done.stdout
+
+
+@pytest.mark.parametrize("form", ["str(r)", "r._repr_mimebundle_()", "html(r)"])
+def test_importing_the_kit_loads_no_tables_and_showing_does(form: str) -> None:
+    """Import is quick; a value still shows itself, whichever form is asked for first."""
+    loaded = "'jaipur.tables' in sys.modules"
+    code = f"import sys; from jaipur import deal, html; r = deal(1); a = {loaded}; {form}"
+    assert run(f"{code}; print(a, {loaded})") == "False True\n"
+
+
+def test_the_tables_are_a_name_of_the_kit() -> None:
+    """Chapters write `from jaipur import tables`."""
+    assert run("from jaipur import *; print(tables.words(parse('+D')))") == "take a diamond\n"
+
+
+@pytest.mark.parametrize("show", [html, text])
+def test_what_has_no_drawing_is_refused_by_type(show: Any) -> None:
+    """A clear error, not an endless search for a drawing."""
+    with pytest.raises(TypeError, match="show object"):
+        show(object())
