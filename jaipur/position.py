@@ -88,8 +88,8 @@ def position(
                 `({"D": 2, 3: (1, 2)}, {})`. What is named is all there is of that kind. Tokens
                 that are gone and named for nobody go, good by good and pile by pile, to the
                 player with fewer rupees so far, player 0 when equal
-    to_move, starter, turns   unnamed: player 0 is to move, whoever moves has started, and no
-                turn has been played (one, if the starter is not to move)
+    to_move, starter, turns   unnamed: player 0 is to move, as few turns have been played as can
+                be, and who started follows from these
 
     Raises `PositionError`.
     """
@@ -97,7 +97,7 @@ def position(
         _read(market),
         _read(hand),
         None if other_hand is None else _read(other_hand),
-        tuple(map(_read, _pair("known", known))),
+        _read_pair("known", known),
         _number("herd", herd),
         None if other_herd is None else _number("other_herd", other_herd),
         _read(deck) and deck,
@@ -106,16 +106,11 @@ def position(
     claims = tuple(_read_named("won", each) for each in _pair("won", won))
     rows = _rows(_read_named("tokens", tokens), claims, cards, rules)
     piles = _piles(_read_named("bonus", bonus), claims, rules)
-    who_moves = _number("to_move", to_move, 1)
-    who_starts = who_moves if starter is None else _number("starter", starter, 1)
+    moves, starts, played = _turn(to_move, starter, turns)
     hands, herds, pile = _hand_out(cards, rows)
     goods, bonus_won = _share_out(_gone(rows, piles, rules), claims)
-    first, second = (
-        Side(
-            hands[who], herds[who], _known(hands[who], cards.known[who]), goods[who], bonus_won[who]
-        )
-        for who in (0, 1)
-    )
+    seen = map(_known, hands, cards.known)
+    first, second = map(Side, hands, herds, seen, goods, bonus_won)
     now = Round(
         rules=rules,
         sides=(first, second),
@@ -123,9 +118,9 @@ def position(
         deck=pile,
         tokens=rows,
         bonus=piles,
-        starter=who_starts,
-        to_move=who_moves,
-        turns=int(who_starts != who_moves) if turns is None else _number("turns", turns),
+        starter=starts,
+        to_move=moves,
+        turns=played,
     )
     for problem in (*check_round(now), *_deck_size_problem(cards, now)):
         raise PositionError(problem)
@@ -141,7 +136,7 @@ class _Cards(NamedTuple):
     market: Cards
     hand: Cards
     other_hand: Cards | None
-    known: tuple[Cards, ...]
+    known: tuple[Cards, Cards]
     herd: int
     other_herd: int | None
     top: Cards
@@ -161,10 +156,25 @@ def _read(cards: object) -> Cards:
         raise PositionError(str(wrong)) from None
 
 
+def _read_pair(name: str, cards: object) -> tuple[Cards, Cards]:
+    first, second = _pair(name, cards)
+    return _read(first), _read(second)
+
+
 def _number(name: str, value: Any, most: int = MOST_TURNS) -> int:
     if type(value) is not int or not 0 <= value <= most:
         _refuse(name, value, ENGLISH.say("rules.from-to", least=0, most=most))
     return int(value)
+
+
+def _turn(to_move: object, starter: object, turns: object) -> tuple[int, int, int]:
+    """Who moves, who started, and how many turns have been played."""
+    moves = _number("to_move", to_move, 1)
+    if starter is None:
+        played = 0 if turns is None else _number("turns", turns)
+        return moves, (moves + played) % 2, played
+    starts = _number("starter", starter, 1)
+    return moves, starts, int(starts != moves) if turns is None else _number("turns", turns)
 
 
 def _pair(name: str, value: Any) -> tuple[Any, Any]:
@@ -228,7 +238,8 @@ def _cut(left: dict[Cards, Row], free: list[Cards], cards: _Cards, rules: Rules)
     """Shorten the rows of the `free` goods until the deck is as large as it may be.
 
     Every step takes a token, or two where a good must be sold in twos, from the good with the
-    most cards to spare; those in the hand or the market only when no other will do.
+    most cards to spare; those in the hand or the market only when no other will do. If one
+    token in each row is still too many, rows are emptied, as many as a live round can have.
     """
     room = MOST_DECK if cards.deck_size is None else cards.deck_size
     surplus = _deck_left(cards, left) - room
@@ -245,6 +256,11 @@ def _cut(left: dict[Cards, Row], free: list[Cards], cards: _Cards, rules: Rules)
         good = max(fit, key=spare)
         surplus -= step(good)
         left[good] = left[good][step(good) :]
+    for good in free:
+        gain = 2 - cards.named.count(good)
+        if 0 < gain <= surplus and list(left.values()).count(()) < EMPTY_ROWS_TO_END - 1:
+            surplus -= gain
+            left[good] = ()
 
 
 def _deck_left(cards: _Cards, left: dict[Cards, Row]) -> int:

@@ -45,10 +45,12 @@ def test_anything_else_is_a_notation_error(text):
     try:
         action = parse(text)
     except NotationError as wrong:
-        assert str(wrong).strip()
-        assert "\n" not in str(wrong)
+        message = str(wrong)
     else:
+        message = "none"
         assert parse(str(action)) == action
+    assert message.strip()
+    assert "\n" not in message
 
 
 @pytest.mark.parametrize(

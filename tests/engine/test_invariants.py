@@ -124,7 +124,7 @@ def test_what_comes_up_in_play_adds_up(all_turns):
 
 
 def test_playing_changes_no_value(turns):
-    """A round is a value: playing on leaves it as it was, and the same action gives an equal one."""
+    """A round is a value: playing leaves it as it was, the same action gives an equal one."""
     for before, action, after in turns[::25]:
         shown, number = repr(before), hash(before)
         again = before.play(str(action))

@@ -21,7 +21,7 @@ def groups(most: int) -> list[str]:
 
 @pytest.fixture(scope="module")
 def everything() -> list[Action]:
-    """In documented order, 640,135 actions: pairs of groups of 0 to 5, takes and sales of 0 to 8."""
+    """640,135 actions in order: pairs of groups of 0 to 5, takes and sales of 0 to 8."""
     fives, eights = groups(5), groups(8)
     exchanges = [Exchange(give, take) for take in fives for give in fives]
     assert len(exchanges) == 627_264
@@ -100,6 +100,6 @@ def test_legal_actions_are_values(turns):
 
 
 def test_at_most_167():
-    """The richest choice that can be: three goods and two pairs in the market, one camel to give."""
+    """The richest choice that can be: five goods of three kinds, other pairs in hand, a camel."""
     worst = position(market="DGGSS", hand="CCPPLL", herd=1)
     assert len(worst.legal_actions()) == 167

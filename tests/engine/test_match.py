@@ -1,6 +1,7 @@
 """A match: seals, who starts, ties, caps, and what cannot be done."""
 
 from dataclasses import replace
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -63,7 +64,7 @@ def test_the_loser_starts_the_next_round():
     for seed in range(6):
         stood = whole(seed)
         assert stood[0].rounds[0].start.starter == first_starter(seed)
-        for number, (before, after) in enumerate(zip(stood, stood[1:], strict=False), 1):
+        for number, (before, after) in enumerate(pairwise(stood), 1):
             loser = 1 - before.results[-1].seal
             start = after.rounds[number].start
             assert start == deal(seed, number=number, starter=loser)
