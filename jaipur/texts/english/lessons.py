@@ -1,5 +1,77 @@
-"""Texts of `lessons`."""
+"""Goals, hints and replies of the tasks.
+
+`task.ID.goal`, `task.ID.hint`, `task.ID.done`, and `task.ID.CASE` for an answer in which
+something wanted is still missing.
+"""
 
 from collections.abc import Mapping
 
-TEXTS: dict[str, str | Mapping[str, str]] = {}
+TEXTS: dict[str, str | Mapping[str, str]] = {
+    "task.title": "Task: {goal}",
+    "task.unknown": "There is no task {id}. There are {ids}.",
+    "task.illegal": "That is not allowed. {reason}",
+    "task.nothing": "Nothing has been played yet.",
+    "verdict.done": "Done. {words}",
+    "verdict.open": "Not yet. {words}",
+    # the first notebook
+    "task.start.take.goal": "Take the diamond, so that you hold two.",
+    "task.start.take.hint": "Pick the diamond in the market and nothing else, then press the "
+    "button.",
+    "task.start.take.took": "Take one card from the market and give nothing for it.",
+    "task.start.take.diamond": "You took another good; the diamond still lies in the market.",
+    "task.start.take.done": "You hold two diamonds, and the deck has filled the market again.",
+    "task.start.camels.goal": "Take all the camels of the market.",
+    "task.start.camels.hint": "Pick any camel of the market: the others come with it.",
+    "task.start.camels.camels": "The camels still lie in the market.",
+    "task.start.camels.done": "Your herd has grown to four. Camels never count as cards in hand.",
+    "task.start.sell.goal": "Sell all your leather at once.",
+    "task.start.sell.hint": "Pick the three leather cards in your hand, and nothing in the market.",
+    "task.start.sell.sold": "Sell cards of your hand: pick no card of the market.",
+    "task.start.sell.leather": "That was a sale, but not of leather.",
+    "task.start.sell.all-three": "You sold some leather and kept some. Three at once earn a "
+    "bonus token.",
+    "task.start.sell.done": "Three leather brought 4 + 3 + 2 rupees and a bonus token.",
+    # take one good
+    "task.take.pair.goal": "Take one card, so that you could sell two precious cards next turn.",
+    "task.take.pair.hint": "Which precious good do you hold already? A pair of it can be sold.",
+    "task.take.pair.took": "Take one good and give nothing for it.",
+    "task.take.pair.pair": "You still hold no two of the same precious good.",
+    "task.take.pair.done": "Two gold can be sold together next turn.",
+    "task.take.room.goal": "Your hand is full. End your turn with fewer than seven cards.",
+    "task.take.room.hint": "Only one of the four actions makes a hand smaller.",
+    "task.take.room.room": "Your hand still holds seven cards.",
+    "task.take.room.done": "Now there is room, and next turn you can take a good.",
+    # exchange
+    "task.exchange.diamonds.goal": "Get both diamonds this turn and keep your three silver.",
+    "task.exchange.diamonds.hint": "Camels of your herd are money in an exchange, and so are cards "
+    "you need less.",
+    "task.exchange.diamonds.both": "You do not hold both diamonds.",
+    "task.exchange.diamonds.silver": "You hold both diamonds but paid with silver.",
+    "task.exchange.diamonds.done": "Two diamonds, three silver, and one action.",
+    "task.exchange.full.goal": "Your hand is full. Get the gold and the silver, and keep your "
+    "diamonds.",
+    "task.exchange.full.hint": "Every camel you give makes the hand one card larger. What does "
+    "giving a good do?",
+    "task.exchange.full.exchanged": "That was no exchange.",
+    "task.exchange.full.both": "You do not hold both the gold and the silver.",
+    "task.exchange.full.diamonds": "You hold both, but you gave a diamond for them.",
+    "task.exchange.full.done": "Goods for goods leave seven cards in hand, which is allowed.",
+    # sell
+    "task.sell.bonus.goal": "Earn a bonus token of the pile for four cards.",
+    "task.sell.bonus.hint": "The bonus goes by the number of cards sold at once.",
+    "task.sell.bonus.sold": "Only a sale earns a bonus token.",
+    "task.sell.bonus.four": "That sale drew no token from the pile for four cards.",
+    "task.sell.bonus.done": "Four cloth at once drew a token from the pile for four cards.",
+    "task.sell.most.goal": "Make the sale that brings the most rupees in goods tokens.",
+    "task.sell.most.hint": "Add up the top tokens of each row for the cards you hold.",
+    "task.sell.most.sold": "That was no sale.",
+    "task.sell.most.most": "Another good brings more rupees now.",
+    "task.sell.most.done": "Two diamonds brought 5 + 5 rupees, more than two cloth or two leather.",
+    "task.sell.last-token.goal": "One silver token is left. Take it.",
+    "task.sell.last-token.hint": "The number of tokens left does not change how many silver cards "
+    "a sale needs.",
+    "task.sell.last-token.sold": "Tokens are taken by selling.",
+    "task.sell.last-token.silver": "The silver token still lies there.",
+    "task.sell.last-token.done": "Two cards for one token of 5 rupees: silver needs two cards, "
+    "however few tokens are left.",
+}

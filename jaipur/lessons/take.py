@@ -1,0 +1,28 @@
+"""Chapter 4, take one good."""
+
+from collections.abc import Iterator
+
+from jaipur.actions import Take
+from jaipur.lessons.task import Task, Want
+from jaipur.position import position
+
+
+def tasks() -> Iterator[Task]:
+    """The tasks in order."""
+    yield Task(
+        id="take.pair",
+        start=position(market="DGCMM", hand="GSCLL", herd=1, other_herd=1, deck="PLSCM"),
+        wants=(
+            Want("took", lambda turns: isinstance(turns.actions[0], Take)),
+            Want("pair", lambda turns: turns.now.sides[0].hand.count("G") == 2),
+        ),
+        solution=("+G",),
+        wrong=(("+D",), ("+C",), ("+M",), ("LL>DG",)),
+    )
+    yield Task(
+        id="take.room",
+        start=position(market="DGCMM", hand="SSCCLLP", herd=2, other_herd=1, deck="PLSCM"),
+        wants=(Want("room", lambda turns: len(turns.now.sides[0].hand) < 7),),
+        solution=("-SS",),
+        wrong=(("+D",), ("+M",), ("LP>DG",), ("MM>DG",)),
+    )

@@ -1,0 +1,111 @@
+"""What a task is: a position, what is wanted of the turn, and what is said of each answer."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from html import escape
+from typing import NamedTuple
+
+from jaipur.actions import Action, NotationError, as_action
+from jaipur.round import IllegalAction, Round
+from jaipur.show import Shown, html, text
+from jaipur.texts import ENGLISH, Catalog
+
+
+class Turns(NamedTuple):
+    """What was played in a task: the position before, the actions, the position after."""
+
+    start: Round
+    actions: tuple[Action, ...]
+    now: Round
+
+
+class Want(NamedTuple):
+    """One thing a task asks for; `case` names the reply when `holds` says it is not so."""
+
+    case: str
+    holds: Callable[[Turns], bool]
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict(Shown):
+    """Whether a task is done, and the sentence that says so or what is still missing."""
+
+    done: bool
+    words: str
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Task(Shown):
+    """A position and a goal.
+
+    start     the position; player 0 is the learner and is to move
+    wants     what the goal asks for; the first that does not hold gives the reply
+    solution  actions that do it, as notation
+    wrong     plausible answers that do not; each gets a reply of its own
+    """
+
+    id: str
+    start: Round
+    wants: tuple[Want, ...]
+    solution: tuple[str, ...]
+    wrong: tuple[tuple[str, ...], ...]
+
+    def __repr__(self) -> str:
+        return f"<Task {self.id}>"
+
+    def goal(self, catalog: Catalog = ENGLISH) -> str:
+        """What to do, in one sentence."""
+        return catalog.say(f"task.{self.id}.goal")
+
+    def hint(self, catalog: Catalog = ENGLISH) -> str:
+        """A nudge that does not give the answer away."""
+        return catalog.say(f"task.{self.id}.hint")
+
+    def check(
+        self, actions: str | Action | Sequence[Action | str], catalog: Catalog = ENGLISH
+    ) -> Verdict:
+        """What is to be said of these actions, or of a single one; nothing is ever raised."""
+        if isinstance(actions, str) or not isinstance(actions, Sequence):
+            actions = (actions,)
+        try:
+            turns = _replay(self.start, actions)
+        except IllegalAction as illegal:
+            reason = illegal.refusal.message(catalog)
+            return Verdict(False, catalog.say("task.illegal", reason=reason))
+        except NotationError as unreadable:
+            return Verdict(False, catalog.say("task.illegal", reason=str(unreadable)))
+        if not turns.actions:
+            return Verdict(False, catalog.say("task.nothing"))
+        for want in self.wants:
+            if not want.holds(turns):
+                return Verdict(False, catalog.say(f"task.{self.id}.{want.case}"))
+        return Verdict(True, catalog.say(f"task.{self.id}.done"))
+
+
+def _replay(start: Round, actions: Sequence[Action | str]) -> Turns:
+    played = tuple(as_action(action) for action in actions)
+    now = start
+    for action in played:
+        now = now.play(action)
+    return Turns(start, played, now)
+
+
+@text.register
+def _(task: Task, catalog: Catalog = ENGLISH) -> str:
+    return f"{task.goal(catalog)} {text(task.start, catalog)}"
+
+
+@html.register
+def _(task: Task, catalog: Catalog = ENGLISH) -> str:
+    title = escape(catalog.say("task.title", goal=task.goal(catalog)))
+    return f"<p><b>{title}</b></p>{html(task.start, catalog)}"
+
+
+@text.register
+def _(verdict: Verdict, catalog: Catalog = ENGLISH) -> str:
+    return catalog.say("verdict.done" if verdict.done else "verdict.open", words=verdict.words)
+
+
+@html.register
+def _(verdict: Verdict, catalog: Catalog = ENGLISH) -> str:
+    return f"<p>{escape(text(verdict, catalog))}</p>"
