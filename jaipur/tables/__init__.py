@@ -16,8 +16,8 @@ from jaipur.tables.logs import Log, log
 from jaipur.tables.matches import standing
 from jaipur.tables.parts import COLOURS, Names, player_names
 from jaipur.tables.piles import TokenRows, tokens
-from jaipur.tables.positions import Position, ended
-from jaipur.tables.scores import Score, score
+from jaipur.tables.positions import Position
+from jaipur.tables.scores import Score, ended, score
 from jaipur.tables.sides import PlayerSide, side
 
 __all__ = [

@@ -20,7 +20,7 @@ from jaipur.tables.parts import (
     table,
 )
 from jaipur.tables.piles import bonus_table, goods_table, tokens
-from jaipur.tables.scores import Score
+from jaipur.tables.scores import Score, ended, score_table, score_text
 from jaipur.tables.sides import earned, seen
 from jaipur.texts import ENGLISH, Catalog
 
@@ -122,11 +122,6 @@ def _order(now: Round | Observation) -> tuple[int, int]:
     return first, 1 - first
 
 
-def ended(ended_by: str, catalog: Catalog) -> str:
-    """Why a round is over, as a sentence."""
-    return catalog.say("tables.over", why=catalog.say(f"tables.why.{ended_by}"))
-
-
 def _state(shown: Position, catalog: Catalog) -> str:
     """Who is to move, or why the round is over."""
     now = shown.now
@@ -147,7 +142,7 @@ def _(shown: Position, catalog: Catalog = ENGLISH) -> str:
         _players_table(shown, seats, catalog),
     ]
     if (score := _score(shown)) is not None:
-        blocks.insert(1, html(score, catalog))
+        blocks.insert(1, score_table(score, catalog))
     return f"<div>{''.join(blocks)}</div>"
 
 
@@ -205,7 +200,7 @@ def _(shown: Position, catalog: Catalog = ENGLISH) -> str:
         [
             _state(shown, catalog),
             *([shown.told] if shown.told else []),
-            *([text(score, catalog)] if score else []),
+            *([score_text(score, catalog)] if score else []),
             catalog.say("tables.market.text", cards=shown.now.market),
             *(_seat_text(shown, player, seats[player], catalog) for player in _order(shown.now)),
             text(tokens(shown.now), catalog),

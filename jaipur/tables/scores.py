@@ -51,6 +51,11 @@ def score(result: Result, names: Names | None = None, you: int | None = None) ->
     return Score(result, names, you)
 
 
+def ended(ended_by: str, catalog: Catalog) -> str:
+    """Why a round is over, as a sentence."""
+    return catalog.say("tables.over", why=catalog.say(f"tables.why.{ended_by}"))
+
+
 def _flags(owner: int | None, catalog: Catalog) -> list[str]:
     return [
         say(catalog, "tables.score.has" if player == owner else "tables.score.hasnt")
@@ -60,6 +65,17 @@ def _flags(owner: int | None, catalog: Catalog) -> list[str]:
 
 @html.register
 def _(shown: Score, catalog: Catalog = ENGLISH) -> str:
+    return score_table(shown, catalog, _why(shown, catalog))
+
+
+def _why(shown: Score, catalog: Catalog) -> str:
+    """Why the round ended; of a capped one the score says it already."""
+    ended_by = shown.result.ended_by
+    return "" if ended_by == "cap" else ended(ended_by, catalog)
+
+
+def score_table(shown: Score, catalog: Catalog, why: str = "") -> str:
+    """The score, and under its caption a sentence on why the round ended, where there is one."""
     result = shown.result
     rows = []
     for count in _COUNTS:
@@ -69,8 +85,9 @@ def _(shown: Score, catalog: Catalog = ENGLISH) -> str:
         rows.append([escape(title), *map(str, getattr(result, count))])
     camel = say(catalog, "tables.score.row.camel"), *_flags(result.camel, catalog)
     seal = say(catalog, "tables.score.row.seal"), *_flags(result.seal, catalog)
+    caption = escape(shown.sentence(catalog)) + (f"<br/>{escape(why)}" if why else "")
     return table(
-        escape(shown.sentence(catalog)),
+        caption,
         [say(catalog, "tables.score.count"), *map(escape, shown.called(catalog))],
         [rows[0], camel, *rows[1:], seal],
     )
@@ -78,6 +95,11 @@ def _(shown: Score, catalog: Catalog = ENGLISH) -> str:
 
 @text.register
 def _(shown: Score, catalog: Catalog = ENGLISH) -> str:
+    return " ".join(filter(None, (score_text(shown, catalog), _why(shown, catalog))))
+
+
+def score_text(shown: Score, catalog: Catalog) -> str:
+    """The score in a few sentences, without why the round ended."""
     result = shown.result
     return " ".join(
         (

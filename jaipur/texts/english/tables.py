@@ -136,13 +136,11 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "tables.score.has": "yes",
     "tables.score.hasnt": "no",
     "tables.score.decided": "{count}, decided it",
-    "tables.score.ended": "Ended because {why}.",
     "tables.score.camel": "{name} has the camel token.",
     "tables.score.camel.you": "You have the camel token.",
     "tables.score.camel.none": "Nobody has the camel token.",
     "tables.score.tokens": "Bonus tokens {bonus}, goods tokens {goods}.",
     "tables.score.pair": "{first} to {second}",
-    "tables.score.herd-token": "with the camel token",
     # a match
     "tables.match.live": "{first} against {second}, round {number}: "
     "{seals} to {others} seals, {limit} win.",
