@@ -1,5 +1,266 @@
-"""Texts of `table`."""
+"""Texts of the live table."""
 
 from collections.abc import Mapping
 
-TEXTS: dict[str, str | Mapping[str, str]] = {}
+TEXTS: dict[str, str | Mapping[str, str]] = {
+    # what the sentence begins with
+    "table.tone.turn": "Your turn.",
+    "table.tone.legal": "Legal.",
+    "table.tone.not-yet": "Not yet.",
+    "table.tone.not-allowed": "Not allowed.",
+    "table.tone.wait": "Wait.",
+    "table.tone.round-over": "Round over.",
+    "table.tone.match-over": "Match over.",
+    "table.tone.curtain": "Curtain.",
+    "table.tone.trouble": "Something went wrong.",
+    # cards in a sentence
+    "table.the.D": "the diamond",
+    "table.the.G": "the gold",
+    "table.the.S": "the silver",
+    "table.the.C": "the cloth",
+    "table.the.P": "the spice",
+    "table.the.L": "the leather",
+    "table.the.M": "the camel",
+    "table.sold.D": "Diamonds are sold two or more at a time",
+    "table.sold.G": "Gold is sold two or more at a time",
+    "table.sold.S": "Silver is sold two or more at a time",
+    # a turn without picks
+    "table.turn": "Pick market cards to take, hand cards to sell, or both to exchange.",
+    "table.turn.do": "Pick cards first",
+    # legal
+    "table.take": "Take {the}. Your hand grows to {hand} of {limit}; {refill}",
+    "table.take.do": "Take {the}",
+    "table.camels": {
+        "one": "Take the camel. Your herd grows from {herd} to {grown}; {refill}",
+        "other": "Take all {n} camels. Your herd grows from {herd} to {grown}; {refill}",
+    },
+    "table.camels.do": {"one": "Take the camel", "other": "Take the camels"},
+    "table.refill": {
+        "one": "a card from the deck fills the market.",
+        "other": "{n} cards from the deck fill the market.",
+    },
+    "table.refill.last": {
+        "one": "the last card of the deck fills the market, and the round goes on.",
+        "other": "the last {n} cards of the deck fill the market, and the round goes on.",
+    },
+    "table.refill.short": "the deck has only {left:card} to fill it, so the round ends.",
+    "table.refill.empty": "the deck is empty and cannot fill the market, so the round ends.",
+    "table.sell": "Sell {cards:cards}: {sum}{bonus}.{ends}",
+    "table.sell.do": "Sell {cards:cards}",
+    "table.sum": "{terms} = {rupees:rupee}",
+    "table.sum.term": " + ",
+    "table.sum.one": "{rupees:rupee}",
+    "table.sum.none": "no token is left, so 0 rupees",
+    "table.sum.short": {
+        "one": "{sum}, the one token that is left",
+        "other": "{sum}, the {n} tokens that are left",
+    },
+    "table.bonus": ", and a bonus token for {cards}, worth {worth}",
+    "table.bonus.empty": ", and no bonus token: the pile for {cards} is empty",
+    "table.sell.ends": " This empties the third row, so the round ends.",
+    "table.exchange.grows": "Give {give:cards}, take {take:cards}. "
+    "Your hand grows to {hand} of {limit}; no card is drawn.",
+    "table.exchange.stays": "Give {give:cards}, take {take:cards}. "
+    "Your hand stays at {hand} of {limit}; no card is drawn.",
+    "table.exchange.do": "Exchange {n} for {n}",
+    # not yet: part of something legal
+    "table.yet.take-several": "To take {take:cards} you give as many: "
+    "pick {n:card} of your hand or herd.",
+    "table.yet.one-for-one": "One for one is not an exchange: give and take at least {least}. "
+    "To take one good, give nothing.",
+    "table.yet.one-for-one.full": "One for one is not an exchange: give and take at least {least}.",
+    "table.yet.give-more": "You take {take} and give {give}; an exchange is even. "
+    "Pick {n} more to give.",
+    "table.yet.take-more": "You take {take} and give {give}; an exchange is even. "
+    "Pick {n} more to take.",
+    "table.yet.sell-more": "{sold}; you picked {n}.",
+    "table.yet.single": "{sold}, and you hold 1. "
+    "To exchange it, pick {n:more-card} to give and {take:market-card}.",
+    "table.yet.single.least": "{sold}, and you hold 1. To exchange it, pick {take:market-card}.",
+    "table.yet.mixed": "A sale is of one kind; you picked {kinds:kinds}. "
+    "To exchange them, pick {n:market-card}.",
+    "table.yet.full": "Your hand is full, {hand} of {limit}: sell, take the camels, "
+    "or pick a second market card and exchange.",
+    "table.yet.full.no-camels": "Your hand is full, {hand} of {limit}: sell, "
+    "or pick a second market card and exchange.",
+    "table.yet.full.least": "Your hand is full, {hand} of {limit}: sell, "
+    "or pick a card to give for it.",
+    "table.yet.camels": "Camels are never sold; they are given in an exchange: "
+    "pick {n:market-good} to take.",
+    "table.yet.camel": "Camels are never sold; they are given in an exchange: "
+    "pick {n:more-card} to give and {take:market-good} to take.",
+    "table.yet.goods-and-camels": "Camels are given only in an exchange: "
+    "pick {n:market-good} to take.",
+    "noun.market-card": {"one": "{n} market card", "other": "{n} market cards"},
+    "noun.market-good": {"one": "{n} market good", "other": "{n} market goods"},
+    "table.not-yet.do": "Not yet",
+    "table.give.do": "Pick {n} to give",
+    "table.take-some.do": "Pick {n} to take",
+    "table.more.do": "Pick {n} more",
+    # not allowed: part of nothing legal, because something is missing
+    "table.never.several": "To take {take:cards} you give as many.",
+    "table.never.one-for-one": "One for one is not an exchange.",
+    "table.never.uneven": "You take {take} and give {give}; an exchange is even.",
+    "table.never.single": "{sold}, and you hold 1.",
+    "table.never.mixed": "A sale is of one kind; you picked {kinds:kinds}.",
+    "table.never.full": "Your hand is full, {hand} of {limit}.",
+    "table.never.camels": "Camels are never sold.",
+    "table.never.goods-and-camels": "Camels are given only in an exchange.",
+    "table.never.in-market": {
+        "one": "An exchange of {need} needs market goods of other kinds than you give: "
+        "there is only 1.",
+        "other": "An exchange of {need} needs market goods of other kinds than you give: "
+        "there are only {n}.",
+    },
+    "table.never.in-market.none": "An exchange needs market goods of other kinds than you give: "
+    "there is none.",
+    "table.never.to-give": {
+        "one": "An exchange of {need} needs cards of other kinds to give: "
+        "you have only 1, counting camels as your hand has room for them.",
+        "other": "An exchange of {need} needs cards of other kinds to give: "
+        "you have only {n}, counting camels as your hand has room for them.",
+    },
+    "table.never.to-give.none": "You have no card of another kind to give.",
+    "table.never.overlap": "Whatever you add to exchange them, "
+    "the same kind would be on both sides.",
+    "table.not-allowed.do": "Not allowed",
+    # waiting, round over, match over, curtain
+    "table.wait": {
+        "one": "{name} is to move. Its 1 card stays hidden.",
+        "other": "{name} is to move. Its {n} cards stay hidden.",
+    },
+    "table.wait.do": "Let {name} move",
+    "table.ended.goods": "The tokens of three goods are gone.",
+    "table.ended.deck": "The deck ran out while the market was filled.",
+    "table.ended.cap": "The turn cap of {cap:turn} is reached: no seal, no camel token.",
+    "table.next-round.do": "Play on: next round",
+    "table.match.you": "You win the match, {mine} to {theirs} seals.",
+    "table.match.other": "{name} wins the match, {mine} to {theirs} seals.",
+    "table.match.draw": "Two capped rounds running: the match is a draw.",
+    "table.new-deal.do": "New deal",
+    "table.position-over": "This table began from a position: start it again.",
+    "table.again.do": "Start again",
+    "table.curtain": "{name} is to move. When only {name} looks at the screen, lift the curtain.",
+    "table.curtain.do": "I am {name}: show my hand",
+    # players
+    "table.you": "You",
+    "table.player": "Player {n}",
+    "table.person": "Player",
+    "table.to-move": "to move",
+    "table.hand": "{n} of {limit} cards",
+    "table.known": "seen taken: {cards:cards}",
+    "table.rupee-word": {"one": "rupee", "other": "rupees"},
+    "table.and-bonus": "+ {n} bonus",
+    "table.seals": "{n} of {of:seal}",
+    "table.your-herd": "Your herd",
+    "table.herd": "Herd",
+    "table.shown": "{n} of them here",
+    "table.no-camels": "no camels yet",
+    # what happened
+    "table.nothing-yet": "Nothing has been played yet.",
+    "table.round-dealt": "Round {n} is dealt; {name} is the first to move.",
+    "table.chapter": "Chapter {number}: {title}",
+    "table.sold": "{name} sold {cards:cards} for {rupees:rupee}.",
+    "table.sold.bonus": "{name} sold {cards:cards} for {rupees:rupee} and a bonus token.",
+    "table.sold.worth": "{name} sold {cards:cards} for {rupees:rupee} "
+    "and a bonus token worth {worth}.",
+    # labels
+    "table.market": "Market",
+    "table.in-deck": "in deck",
+    "table.new": "new",
+    "table.card": "{place}: {card}",
+    "table.card.new": "{place}: {card}, new",
+    "table.in-market": "market",
+    "table.in-hand": "your hand",
+    "table.in-herd": "your herd",
+    "table.free": "a free place",
+    "table.face-down": "face down",
+    "table.pick.take": "✓ take",
+    "table.pick.give": "✓ give",
+    "table.pick.sell": "✓ sell",
+    "table.tokens": "Goods tokens",
+    "table.rows-empty": "{n} of {of} rows empty",
+    "table.good": "Good",
+    "table.next": "Next",
+    "table.then": "Then",
+    "table.none-left": "none left",
+    "table.last-one": "the last",
+    "table.bonus-tokens": "Bonus tokens",
+    "table.sold-at-once": "Sold at once",
+    "table.worth": "Worth",
+    "table.left": "Left",
+    "table.larger-herd": "Larger herd",
+    "table.at-the-end": "at the end",
+    # tools
+    "table.put-back": "Put back",
+    "table.undo": "Undo",
+    "table.redo": "Redo",
+    "table.asked": "{name} answers when asked",
+    "table.at-once": "{name} answers at once",
+    "table.seed": "Seed",
+    "table.own-sale": "{sale} {words}",
+    "table.new-deal": "New deal",
+    "table.again": "Start again",
+    "table.why": "Why?",
+    "table.rule": "The rule",
+    "table.rules": "Rules",
+    "table.hint": "Hint",
+    "table.solution": "Solution",
+    "table.do.tip": "do what the sentence says",
+    "table.why.tip": "show or hide the rule",
+    "table.put-back.tip": "put all picked cards back",
+    "table.undo.tip": "go back to the last decision",
+    "table.redo.tip": "do again what was undone",
+    "table.answers.tip": "whether the other side moves at once or when asked",
+    "table.new-deal.tip": "shuffle and deal with this seed; Undo brings the old match back",
+    "table.seed.tip": "a whole number; the same seed is the same deal",
+    "table.again.tip": "back to the first position",
+    "table.hint.tip": "show or hide a hint",
+    "table.solution.tip": "show or hide a solution",
+    "table.disconnected": "No answer? The kernel was restarted: "
+    "run this cell again (Shift+Enter) and play on.",
+    # why a control does not act
+    "table.no.undo": "Nothing to undo.",
+    "table.no.redo": "Nothing to redo.",
+    "table.no.put-back": "No card is picked.",
+    "table.no.reply": "It is your turn: pick cards and act.",
+    "table.no.reply.person": "{name} is a person: nobody moves in {name}'s place.",
+    "table.no.next-round": "The round is still going on: play it to its end.",
+    "table.no.next-round.match": "The match is over: begin a new deal.",
+    "table.no.next-round.position": "This table began from a position and has no next round.",
+    "table.no.hand": "A free place: your hand may hold {limit:card}.",
+    "table.no.herd": "No camel stands here; your herd has {herd:camel}.",
+    "table.no.market": "No card lies here: the deck could not fill the market.",
+    "table.no.curtain": "The curtain is down: the hand shows when {name} lifts it.",
+    "table.no.card.market": "The market has no more {cards:kinds} to pick.",
+    "table.no.card.hand": "Your hand has no more {cards:kinds} to pick.",
+    "table.no.card.herd": "Your herd has no more camels to pick; it has {herd}.",
+    "table.no.card.camel": "Camels are not in the hand; give them from the herd.",
+    "table.no.seed": "{seed} is no seed: use a whole number from 0 to {most}.",
+    "table.no.task": "This table has no task.",
+    "table.dealt": "Dealt with seed {seed}; Undo brings the match before it back. {words}",
+    "table.moved-on": "This match went on elsewhere; here is where it stands now.",
+    "table.brought-back": "The match before the new deal is back.",
+    "table.answer.asked": "{name} moves when you press the button.",
+    "table.answer.at-once": "{name} answers every action of yours at once.",
+    "table.trouble.agent": "{name} could not move ({error}). "
+    "Nothing is lost: press again, undo, or begin a new deal.",
+    "table.trouble.illegal": "{name} chose {action}, which is not allowed: {why} "
+    "Nothing is lost: press again, undo, or begin a new deal.",
+    "table.trouble.answer": "{name} chose {action}, which is no action. "
+    "Nothing is lost: press again, undo, or begin a new deal.",
+    "table.trouble": "{error}. Nothing is lost: the cards lie as before.",
+    # a task
+    "table.task": "Task.",
+    "table.task.hint": "Hint: {words}",
+    "table.task.solution": "A solution: {words}",
+    "table.task.then": "{first}; then {next}",
+    "table.task.done": "Done.",
+    "table.task.not-done": "Not done.",
+    # what a table cannot be made from
+    "table.wrong.start": "A table starts from a Round, a Match or a Session, not from {what}.",
+    "table.wrong.answers": 'answers is "asked" or "at once", not {what}.',
+    "table.wrong.opponent": "An opponent is a name ({names}), anything with choose(observation, "
+    "rng), a function of these two, or None for a second person, not {what}.",
+    "table.wrong.players": "players is a pair of two names, not {what}.",
+}

@@ -1,0 +1,38 @@
+"""The base of the kit's widgets: a box that also shows as a real table where no widget can.
+
+An untrusted page, a repository viewer and a notebook turned into HTML have no kernel to talk
+to; there the `text/html` snapshot stands in the widget's place. Tests of notebooks compare it
+and its plain-text twin completely.
+"""
+
+from typing import Any
+
+from ipywidgets import VBox
+
+WIDGET_VIEW = "application/vnd.jupyter.widget-view+json"
+
+
+class Board(VBox):  # type: ignore[misc]  # ipywidgets has no types
+    """A box of widgets with a snapshot of what it shows now.
+
+    Nothing in a snapshot may differ from one run to the next: no id of a model, no address.
+    """
+
+    def snapshot_html(self) -> str:
+        """What is shown now, as HTML that needs no style sheet and no trust."""
+        raise NotImplementedError
+
+    def snapshot_text(self) -> str:
+        """What is shown now, as plain text."""
+        raise NotImplementedError
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:
+        bundle: dict[str, Any] = super()._repr_mimebundle_(**kwargs) or {}
+        return {
+            "text/plain": self.snapshot_text(),
+            "text/html": self.snapshot_html(),
+            **{kind: data for kind, data in bundle.items() if kind == WIDGET_VIEW},
+        }
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__}>"

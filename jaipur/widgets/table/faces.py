@@ -1,0 +1,46 @@
+"""The style sheet, and how a button is dressed as a card. Buttons cannot hold pictures."""
+
+import re
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from jaipur.cards import KINDS
+from jaipur.tables import COLOURS, data_uri
+from jaipur.texts import Catalog
+
+
+@lru_cache(maxsize=1)
+def _sheet() -> str:
+    """The sheet without its comments and line breaks, and a class for each kind of card."""
+    sheet = Path(__file__).with_name("style.css").read_text("utf-8")
+    sheet = re.sub(r"/\*.*?\*/", "", sheet, flags=re.DOTALL)
+    sheet = re.sub(r"\s+", " ", sheet)
+    return sheet + "".join(_kind(kind) for kind in KINDS)
+
+
+def _kind(kind: str) -> str:
+    ground, ink = COLOURS[kind]
+    return f'.jk .jk-{kind}{{--c:{ground};--ct:{ink};--pic:url("{data_uri(kind)}")}}'
+
+
+def style_element(catalog: Catalog) -> str:
+    """The whole style sheet as an element."""
+    new = re.sub(r'[\\"<>\n]', "", catalog.say("table.new"))
+    return f'<style>{_sheet()}.jk{{--new:"{new}"}}</style>'
+
+
+def dress(button: Any, words: str, tip: str, *classes: str, focusable: bool = True) -> None:
+    """Give a button its words, its tooltip and its classes; what has not changed is not sent."""
+    with button.hold_sync():
+        button.description = words
+        button.tooltip = tip
+        button.tabbable = None if focusable else False
+        put_on(button, *classes)
+
+
+def put_on(widget: Any, *classes: str) -> None:
+    """The classes of a widget, all at once."""
+    worn = tuple(name for name in classes if name)
+    if tuple(widget._dom_classes) != worn:
+        widget._dom_classes = worn

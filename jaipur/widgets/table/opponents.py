@@ -1,0 +1,90 @@
+"""Who sits on the far side: an agent, with a random stream that goes back with the cursor."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from jaipur.actions import Action, NotationError, as_action
+from jaipur.agents import AGENTS, agent, stream
+from jaipur.observation import Observation
+from jaipur.texts import Catalog
+
+Choose = Callable[[Observation, Random], Action]
+
+
+class Trouble(Exception):
+    """The other side could not move; the message is a sentence for the person at the table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Opponent:
+    """The other side: the name for the record, the one on the table, and how it decides."""
+
+    name: str
+    title: str
+    choose: Choose
+
+    def action(self, observation: Observation, rng: Random, catalog: Catalog) -> Action:
+        """What it plays; raises `Trouble` whatever goes wrong in it."""
+        try:
+            chosen = self.choose(observation, rng)
+        except Exception as error:
+            said = f"{type(error).__name__}: {error}"[:200]
+            raise Trouble(
+                catalog.say("table.trouble.agent", name=self.title, error=said)
+            ) from error
+        facts = {"name": self.title, "action": str(chosen)[:60]}
+        try:
+            action = as_action(chosen)
+        except NotationError as error:
+            raise Trouble(catalog.say("table.trouble.answer", **facts)) from error
+        if (refused := observation.refusal(action)) is not None:
+            why = refused.message(catalog)
+            raise Trouble(catalog.say("table.trouble.illegal", why=why, **facts))
+        return action
+
+
+def opponent_of(who: Any, catalog: Catalog) -> Opponent | None:
+    """The opponent given by name, as an agent or as a function; None is a second person.
+
+    Raises `UnknownAgent` for a name there is not, and `TypeError` for anything else.
+    """
+    if who is None:
+        return None
+    if isinstance(who, str):
+        return Opponent(who, _title(who), agent(who).choose)
+    choose = getattr(who, "choose", who)
+    if isinstance(who, type) or not callable(choose):
+        names = catalog.listing(AGENTS)
+        what = repr(who)[:60]
+        raise TypeError(catalog.say("table.wrong.opponent", names=names, what=what))
+    name = getattr(who, "name", None) or getattr(who, "__name__", type(who).__name__)
+    return Opponent(str(name), _title(str(name)), choose)
+
+
+def _title(name: str) -> str:
+    words = name.strip("<>_").replace("_", " ")
+    return words[:1].upper() + words[1:]
+
+
+class Chance:
+    """An agent's random stream, kept for every point of the match that it has moved at.
+
+    After an undo the agent draws what it would have drawn had the undone turns never been, so
+    a match depends on its seed and its actions alone.
+    """
+
+    def __init__(self, seed: int | None, player: int) -> None:
+        self._rng = stream(seed, player)
+        self._states = [(0, self._rng.getstate())]
+
+    def at(self, point: int) -> Random:
+        """The stream as it stands at a point of the session."""
+        self._states = [known for known in self._states if known[0] <= point]
+        self._rng.setstate(self._states[-1][1])
+        return self._rng
+
+    def moved(self, point: int) -> None:
+        """Remember that the agent has moved, which led to `point`."""
+        self._states.append((point, self._rng.getstate()))
