@@ -25,17 +25,19 @@ from jaipur.show import html, text, when_first_shown
 if TYPE_CHECKING:
     from jaipur import tables as tables
     from jaipur.agents import agent as agent
+    from jaipur.widgets import GameTable as GameTable
 
 __version__ = "0.1.0"
 
 #: Names that are imported when they are first asked for, with their module.
-_LAZY = {"agent": "jaipur.agents"}
+_LAZY = {"GameTable": "jaipur.widgets", "agent": "jaipur.agents"}
 
 __all__ = [
     "OFFICIAL",
     "RULEBOOK",
     "Action",
     "Exchange",
+    "GameTable",
     "IllegalAction",
     "Match",
     "NotationError",
