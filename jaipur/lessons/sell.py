@@ -55,7 +55,7 @@ def tasks() -> Iterator[Task]:
         start=position(market="GCPMM", hand="SSCPL", herd=1, other_herd=2, tokens={"S": 1}),
         wants=(
             Want("sold", _sold),
-            Want("silver", lambda turns: turns.actions[0].cards[0] == "S"),
+            Want("silver", lambda turns: turns.actions[0] == Sell("SS")),
         ),
         solution=("-SS",),
         wrong=(("-S",), ("-C",), ("+G",)),

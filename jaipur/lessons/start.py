@@ -31,7 +31,7 @@ def tasks() -> Iterator[Task]:
         start=position(market="CSPLM", hand="DDLLLC", herd=3, other_herd=2, deck="SPGCD"),
         wants=(
             Want("sold", lambda turns: isinstance(turns.actions[0], Sell)),
-            Want("leather", lambda turns: turns.actions[0].cards[0] == "L"),
+            Want("leather", lambda turns: str(turns.actions[0]).startswith("-L")),
             Want("all-three", lambda turns: turns.actions[0] == Sell("LLL")),
         ),
         solution=("-LLL",),

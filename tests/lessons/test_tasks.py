@@ -64,5 +64,5 @@ def test_an_unreadable_answer_gets_a_sentence(answer: object) -> None:
 
 def test_an_unknown_task_names_the_known_ones() -> None:
     """A misspelt id is answered with the ids there are."""
-    with pytest.raises(UnknownTask, match="start.take"):
+    with pytest.raises(UnknownTask, match=r"start\.take"):
         task("start.takes")
