@@ -201,7 +201,7 @@ def _read_named(argument: str, named: object) -> Tokens:
     keys = _KEYS[argument]
     named = {} if named is None else named
     if not isinstance(named, Mapping) or any(key not in keys for key in named):
-        _refuse(argument, named, ENGLISH.say("position.keys", keys=ENGLISH.listing(keys)))
+        _refuse(argument, named, ENGLISH.say("position.keys", keys=ENGLISH.listing(map(str, keys))))
     return {key: _read_tokens(f"{argument}[{key!r}]", key, named[key]) for key in named}
 
 
@@ -344,7 +344,8 @@ def _other_herd(cards: _Cards) -> int:
     if cards.deck_size is None:
         return 0
     left = COUNTS[CAMEL] - cards.herd - cards.named.count(CAMEL)
-    return max(0, left - (cards.deck_size - len(cards.top)) * COUNTS[CAMEL] // len(BOX))
+    room = max(0, cards.deck_size - len(cards.top))
+    return max(0, left - room * COUNTS[CAMEL] // len(BOX))
 
 
 def _hand_out(cards: _Cards, rows: Rows) -> tuple[tuple[Cards, Cards], tuple[int, int], Cards]:
