@@ -15,7 +15,7 @@ actions = st.one_of(
 
 
 @given(actions)
-@settings(max_examples=200)
+@settings(max_examples=200, deadline=None, derandomize=True)
 def test_every_action_can_be_written_and_read(action):
     """Legal or not, and in one way only."""
     assert parse(str(action)) == action
@@ -23,6 +23,7 @@ def test_every_action_can_be_written_and_read(action):
 
 
 @given(st.text(alphabet=KINDS, max_size=8), st.randoms())
+@settings(max_examples=60, deadline=None, derandomize=True)
 def test_groups_do_not_mind_how_they_are_named(named, chance):
     """Cards of a kind are alike and their order means nothing."""
     mixed = "".join(chance.sample(named, len(named)))
@@ -39,7 +40,7 @@ def test_groups_do_not_mind_how_they_are_named(named, chance):
     | st.binary(max_size=4)
     | st.lists(st.just("+D"), max_size=2)
 )
-@settings(max_examples=300)
+@settings(max_examples=300, deadline=None, derandomize=True)
 def test_anything_else_is_a_notation_error(text):
     """A text is an action or a `NotationError` in one line, never another exception."""
     try:
