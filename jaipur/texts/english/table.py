@@ -224,7 +224,7 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "table.no.redo": "Nothing to redo.",
     "table.no.put-back": "No card is picked.",
     "table.no.reply": "It is your turn: pick cards and act.",
-    "table.no.reply.person": "{name} is a person: nobody moves in {name}'s place.",
+    "table.no.reply.person": "{name} is a person: nobody moves in their place.",
     "table.no.next-round": "The round is still going on: play it to its end.",
     "table.no.next-round.match": "The match is over: begin a new deal.",
     "table.no.next-round.position": "This table began from a position and has no next round.",

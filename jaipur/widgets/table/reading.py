@@ -67,22 +67,23 @@ def read(seen: Observation, picks: Picks, catalog: Catalog) -> Reading:
     action = picks.action(seen.market.count(CAMEL))
     if action is None:
         return Reading(TURN, catalog.say("table.turn"), catalog.say("table.turn.do"))
-    return read_action(seen, picks, action, catalog)
-
-
-def read_action(seen: Observation, picks: Picks, action: Action, catalog: Catalog) -> Reading:
-    """What `action` would be; `picks` are its cards."""
-    legal = seen.legal_actions()
-    if action in legal:
+    if action in seen.legal_actions():
         return _LEGAL[type(action)](seen, action, catalog)
-    if (refused := _hard_refusal(seen.turn(), action)) is None:
-        can_grow = any(picks.part_of(other) for other in legal)
-        refused = seen.refusal(action)
-        if can_grow:
-            return _not_yet(seen, picks, catalog)
-        if picks and not isinstance(action, TakeCamels):
-            return _never(seen, picks, catalog)
-    assert refused is not None
+    if (refused := _hard_refusal(seen.turn(), action)) is not None:
+        return _refused(refused, catalog)
+    if any(picks.part_of(legal) for legal in seen.legal_actions()):
+        return _not_yet(seen, picks, catalog)
+    return _never(seen, picks, catalog)
+
+
+def read_refused(seen: Observation, action: Action, catalog: Catalog) -> Reading:
+    """Why an action is refused that no picks can be: cards that are not there, some of the camels."""
+    refused = seen.refusal(action)
+    assert refused is not None, "a legal action can be picked"
+    return _refused(refused, catalog)
+
+
+def _refused(refused: Refusal, catalog: Catalog) -> Reading:
     label = catalog.say("table.not-allowed.do")
     return Reading(NOT_ALLOWED, refused.message(catalog), label, None, refused.rule)
 

@@ -20,7 +20,7 @@ from jaipur.texts import ENGLISH, Catalog
 from jaipur.widgets.base import Board
 from jaipur.widgets.table.opponents import Chance, Opponent, Trouble, opponent_of
 from jaipur.widgets.table.picks import Picks, of
-from jaipur.widgets.table.reading import Reading, read, read_action
+from jaipur.widgets.table.reading import Reading, read, read_refused
 from jaipur.widgets.table.rulecard import rule_card
 from jaipur.widgets.table.sight import Places, Sight, lay, lay_next
 from jaipur.widgets.table.snapshot import snapshot_html, snapshot_text, task_html
@@ -443,9 +443,11 @@ class GameTable(Board):
             action = as_action(action)
             self._view.put_back()
             picks = of(action, sight.seen.market)
-            if picks.action(sight.seen.market.count(CAMEL)) != action or not self._press(picks):
+            camels = sight.seen.market.count(CAMEL)
+            if not self._press(picks) or self._view.picks(sight).action(camels) != action:
                 # It cannot be picked by hand; the rules say why.
-                self._note = read_action(sight.seen, Picks(), action, self._catalog)
+                self._view.put_back()
+                self._note = read_refused(sight.seen, action, self._catalog)
                 return
         reading = self._reading()
         if reading.action is not None:
