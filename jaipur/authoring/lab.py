@@ -208,6 +208,10 @@ class LabServer:
             "--LabApp.expose_app_in_browser=True",
             "--LabApp.news_url=None",
             "--LabApp.extension_manager=readonly",
+            # Where whoever started it is killed, and cannot close it, it ends by itself in time.
+            "--MappingKernelManager.cull_idle_timeout=1800",
+            "--MappingKernelManager.cull_connected=True",
+            "--ServerApp.shutdown_no_activity_timeout=3600",
         ]
         with self._log.open("wb") as log:
             return subprocess.Popen(

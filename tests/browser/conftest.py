@@ -39,7 +39,20 @@ def pytest_runtest_makereport(item: pytest.Item) -> Any:
 
 
 @pytest.fixture(scope="session")
-def server() -> Iterator[Any]:
+def installed() -> None:
+    """Chromium and what drives it are here; else a skip, or in continuous integration a failure."""
+    from jaipur.authoring.lab import BrowserMissing, find_chromium
+
+    try:
+        find_chromium()
+    except BrowserMissing as missing:
+        if os.environ.get("CI") == "true":
+            pytest.fail(str(missing))
+        pytest.skip(str(missing))
+
+
+@pytest.fixture(scope="session")
+def server(installed: None) -> Iterator[Any]:  # noqa: ARG001
     """JupyterLab on a copy of the repository's notebooks."""
     pytest.importorskip("jupyterlab", reason='no JupyterLab: pip install "jaipur-kit[lab]"')
     from jaipur.authoring.lab import LabServer
@@ -51,16 +64,10 @@ def server() -> Iterator[Any]:
 # Of a module, not of the session: an open browser counts as a running event loop in this thread,
 # which other tests' kernels need not meet.
 @pytest.fixture(scope="module")
-def browser() -> Iterator[Any]:
+def browser(installed: None) -> Iterator[Any]:  # noqa: ARG001
     """Chromium."""
-    from jaipur.authoring.lab import BrowserMissing, chromium, find_chromium
+    from jaipur.authoring.lab import chromium
 
-    try:
-        find_chromium()
-    except BrowserMissing as missing:
-        if os.environ.get("CI") == "true":
-            pytest.fail(str(missing))
-        pytest.skip(str(missing))
     with chromium() as running:
         yield running
 
