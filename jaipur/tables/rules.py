@@ -28,20 +28,21 @@ def _chapter(number: int, catalog: Catalog) -> str:
     return catalog.say("tables.rule.number", number=number, title=title)
 
 
-def _sources(rule: Rule, catalog: Catalog) -> str:
-    if not rule.sources:
-        return catalog.say("tables.rule.nowhere")
-    return catalog.listing(catalog.say(f"tables.source.{source}") for source in rule.sources)
+def _source(rule: Rule, catalog: Catalog) -> str:
+    """What the rulebook says of it, and where else it is stated."""
+    status = catalog.say(f"status.{rule.status}")
+    others = [catalog.say(f"tables.source.{source}") for source in rule.sources if source != "book"]
+    if not others:
+        return status
+    return catalog.say("tables.rule.also", status=status, sources=catalog.listing(others))
 
 
 @html.register
 def _(value: Rule, catalog: Catalog = ENGLISH) -> str:
     rows = [
         ("words", escape(value.words(catalog=catalog))),
-        ("status", say(catalog, f"status.{value.status}")),
-        ("sources", escape(_sources(value, catalog))),
-        ("chapter", escape(_chapter(value.chapter, catalog))),
-        ("rule", f"<code>{escape(value.id)}</code>"),
+        ("source", escape(_source(value, catalog))),
+        ("chapter", f"{escape(_chapter(value.chapter, catalog))} <code>{escape(value.id)}</code>"),
     ]
     return table(
         escape(value.brief(catalog=catalog)),
@@ -55,8 +56,7 @@ def _(value: Rule, catalog: Catalog = ENGLISH) -> str:
     said = catalog.say(
         "tables.rule.text",
         words=value.words(catalog=catalog),
-        status=catalog.say(f"status.{value.status}"),
-        sources=_sources(value, catalog),
+        source=_source(value, catalog),
         chapter=_chapter(value.chapter, catalog),
     )
     return f"{said} [{value.id}]"
