@@ -12,23 +12,25 @@ from pathlib import Path
 from nbformat import v4
 
 from jaipur.authoring.lab import THEMES, LabError, LabServer, chromium, open_notebook
+from jaipur.authoring.normalise import METADATA
 
 FOLDER = Path("notebooks") / "pictures"
-#: A match in which, after these turns, a sale can be picked.
+#: A match in which, after these turns, a sale of four can be picked.
 CELL = """
-from jaipur import GameTable
-table = GameTable(seed=11)
+from jaipur import GameTable, agent
+table = GameTable(seed={seed}, answers="at once")
 for turn in range(6):
-    table.do(table.legal[0])
-    table.reply()
-table.pick(hand=max((str(a)[1:] for a in table.legal if str(a)[0] == "-"), key=len))
+    table.do(agent("greedy").choose(table.observation, None))
+table.pick(hand=max((str(a)[1:] for a in table.legal if str(a)[0] == "-"), key=len, default=""))
 table
 """
+SEED = 13
 
 
 def main() -> int:
     """Write ``table-light.png`` and ``table-dark.png``; 0, or 1 with a sentence."""
-    notebook = v4.new_notebook(cells=[v4.new_code_cell(CELL.strip())])  # type: ignore[no-untyped-call]
+    cell = v4.new_code_cell(CELL.format(seed=SEED).strip())  # type: ignore[no-untyped-call]
+    notebook = v4.new_notebook(cells=[cell], metadata=METADATA)  # type: ignore[no-untyped-call]
     FOLDER.mkdir(parents=True, exist_ok=True)
     try:
         with LabServer() as server, chromium() as browser:
@@ -37,7 +39,7 @@ def main() -> int:
                 page = browser.new_page(viewport={"width": 1180, "height": 900})
                 open_notebook(page, server, "table.ipynb", theme=theme)
                 target = FOLDER / f"table-{theme}.png"
-                page.locator(".jz").first.screenshot(path=target)
+                page.locator(".jk").first.screenshot(path=target)
                 page.close()
                 print(target)
     except LabError as error:
