@@ -6,8 +6,8 @@ this order: `"DGGM"` is a diamond, two gold and a camel. Two equal groups are eq
 strings. Only the deck's order means something: its top card comes first.
 """
 
-from functools import lru_cache
-from itertools import combinations
+from collections.abc import Iterable
+from functools import cache, lru_cache
 from typing import TypeAlias
 
 from jaipur.texts import ENGLISH
@@ -38,7 +38,8 @@ MARKET_SIZE = 5
 DEALT = 5
 OPENING_CAMELS = 3
 
-_PLACES = str.maketrans(KINDS, "0123456")
+_PLACES = {kind: place for place, kind in enumerate(KINDS)}
+_RANKS = str.maketrans(KINDS, "0123456")
 
 
 class CardsError(ValueError):
@@ -47,7 +48,7 @@ class CardsError(ValueError):
 
 def rank(cards: Cards) -> str:
     """A key that sorts groups of cards in the order D G S C P L M."""
-    return cards.translate(_PLACES)
+    return cards.translate(_RANKS)
 
 
 @lru_cache(maxsize=1 << 15)
@@ -56,10 +57,11 @@ def arrange(cards: Cards) -> Cards:
 
     Raises `CardsError` for a letter that is no card.
     """
-    for letter in cards:
-        if letter not in COUNTS:
-            raise CardsError(ENGLISH.say("cards.unknown", letter=repr(letter)))
-    return "".join(sorted(cards, key=KINDS.index))
+    try:
+        return "".join(sorted(cards, key=_PLACES.__getitem__))
+    except KeyError as error:
+        letter = repr(error.args[0])
+        raise CardsError(ENGLISH.say("cards.unknown", letter=letter)) from None
 
 
 def read_cards(cards: object) -> Cards:
@@ -71,14 +73,22 @@ def read_cards(cards: object) -> Cards:
     return arrange(cards)
 
 
+@cache
 def kinds(cards: Cards) -> Cards:
     """Each kind of card in the group once: `kinds("DGGM") == "DGM"`."""
     return "".join(dict.fromkeys(cards))
 
 
+@cache
+def kind_bits(cards: Cards) -> int:
+    """The kinds of card in the group as a set of bits: `kind_bits("DDS") == 0b101`."""
+    return sum(1 << KINDS.index(kind) for kind in kinds(cards))
+
+
 def has(cards: Cards, some: Cards) -> bool:
     """Whether the group holds all of `some`: `has("DGG", "GG")`."""
-    return len(minus(cards, some)) == len(cards) - len(some)
+    # Most often `some` stands in the group as it is, and that is quickly seen.
+    return some in cards or len(minus(cards, some)) == len(cards) - len(some)
 
 
 def missing(cards: Cards, some: Cards) -> Cards:
@@ -93,7 +103,7 @@ def minus(cards: Cards, some: Cards) -> Cards:
     return cards
 
 
-def without(cards: Cards, unwanted: Cards) -> Cards:
+def without(cards: Cards, unwanted: Iterable[Cards]) -> Cards:
     """The group without any card of the kinds in `unwanted`."""
     for kind in unwanted:
         cards = cards.replace(kind, "")
@@ -105,10 +115,30 @@ def plus(cards: Cards, more: Cards) -> Cards:
     return arrange(cards + more)
 
 
-@lru_cache(maxsize=1 << 15)
-def parts(cards: Cards, size: int) -> tuple[Cards, ...]:
-    """Every different group of `size` cards that can be picked from `cards`, in order.
+@cache
+def picks(cards: Cards) -> tuple[tuple[Cards, ...], ...]:
+    """Every different group that can be picked from a group, by size from 0 to 5, in order.
 
-    `parts("DGG", 2) == ("DG", "GG")`.
+    `picks("DGG") == (("",), ("D", "G"), ("DG", "GG"), ("DGG",), (), ())`.
     """
-    return tuple(dict.fromkeys(map("".join, combinations(cards, size))))
+    sizes = range(MARKET_SIZE + 1)
+    if not cards:
+        return tuple(() if size else ("",) for size in sizes)
+    first, rest = cards[0], cards.lstrip(cards[0])
+    most, others = len(cards) - len(rest), picks(rest)
+    return tuple(
+        tuple(
+            [
+                first * n + other
+                for n in range(min(most, size), -1, -1)
+                for other in others[size - n]
+            ]
+        )
+        for size in sizes
+    )
+
+
+@cache
+def numbers(cards: Cards) -> tuple[int, ...]:
+    """How many different groups can be picked, by size from 0 to 5: `numbers("DGG")[2] == 2`."""
+    return tuple(map(len, picks(cards)))

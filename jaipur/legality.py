@@ -6,11 +6,25 @@ check that an action fails, in the documented order: form, holdings, least sale,
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
 from jaipur.actions import Action, Exchange, Sell, Take, TakeCamels
-from jaipur.cards import CAMEL, COUNTS, GOODS, PRECIOUS, Cards, has, kinds, missing, parts, without
+from jaipur.cards import (
+    CAMEL,
+    COUNTS,
+    GOODS,
+    KINDS,
+    PRECIOUS,
+    Cards,
+    has,
+    kind_bits,
+    kinds,
+    missing,
+    numbers,
+    picks,
+    without,
+)
 from jaipur.rulebook import Refusal
 from jaipur.rules import Rules
 from jaipur.show import Shown
@@ -81,7 +95,7 @@ def _least_exchange(turn: Turn, action: Exchange) -> Refusal | None:
 
 def _no_same_kind(turn: Turn, action: Exchange) -> Refusal | None:
     """No kind of card is on both sides."""
-    if turn.rules.same_type_back or not set(action.give) & set(action.take):
+    if turn.rules.same_type_back or set(action.give).isdisjoint(action.take):
         return None
     same = "".join(kind for kind in kinds(action.take) if kind in action.give)
     return Refusal.of("exchange.no-same-kind", same=same)
@@ -141,7 +155,11 @@ def _in_herd(turn: Turn, action: Exchange) -> Refusal | None:
 
 def least_sale(rules: Rules, good: Cards) -> int:
     """The fewest cards of `good` that can be sold at once."""
-    return rules.least_precious_sale if good in PRECIOUS else 1
+    return _least(rules.least_precious_sale, good)
+
+
+def _least(least_precious: int, good: Cards) -> int:
+    return least_precious if good in PRECIOUS else 1
 
 
 def _least_sale(turn: Turn, action: Sell) -> Refusal | None:
@@ -188,8 +206,6 @@ CHECKS: dict[type, tuple[Callable[[Turn, Any], Refusal | None], ...]] = {
 
 # Actions are values, so one of each is enough; the bound keeps odd rules from filling memory.
 _exchange = lru_cache(maxsize=1 << 16)(Exchange)
-_TAKES = {good: Take(good) for good in GOODS}
-_TAKE_CAMELS = TakeCamels()
 _SALES = {good: tuple(Sell(good * n) for n in range(COUNTS[good] + 1)) for good in GOODS}
 
 
@@ -200,35 +216,53 @@ class LegalActions(Sequence[Action], Shown):
     so that `rng.choice(actions)` is fast. Without a turn it is empty.
     """
 
-    __slots__ = ("_exchanges", "_len", "_simple", "turn")
+    __slots__ = ("_len", "_numbers", "_offer", "_pool", "_simple", "turn")
 
     def __init__(self, turn: Turn | None) -> None:
         self.turn = turn
-        self._simple = [] if turn is None else _simple_actions(turn)
-        self._exchanges = [] if turn is None else _exchanges(turn)
-        self._len = len(self._simple) + sum([len(gives) for _, gives in self._exchanges])
+        self._len = 0
+        if turn is None:
+            return
+        rules, market, hand, _ = turn
+        self._offer = offer = _offer(market, rules.least_exchange)
+        takes = offer.takes if len(hand) < rules.hand_limit else ()
+        self._simple = takes + offer.camels + _sales(hand, rules.least_precious_sale)
+        self._pool = _pool(turn)
+        self._numbers = _numbers(self._pool, offer, rules.same_type_back)
+        self._len = len(self._simple) + sum(self._numbers)
 
     def __len__(self) -> int:
         return self._len
 
     def __iter__(self) -> Iterator[Action]:
+        if self.turn is None:
+            return
         yield from self._simple
-        for take, gives in self._exchanges:
-            for give in gives:
-                yield _exchange(give, take)
+        for group, number in zip(self._offer.groups, self._numbers, strict=True):
+            if number:
+                for give in self._gives(group):
+                    yield _exchange(give, group)
 
     def __getitem__(self, index: Any) -> Any:
         if isinstance(index, slice):
             return list(self)[index]
         place = index if index >= 0 else index + self._len
-        if 0 <= place < len(self._simple):
+        if not 0 <= place < self._len:
+            raise IndexError(index)
+        if place < len(self._simple):
             return self._simple[place]
         place -= len(self._simple)
-        for take, gives in self._exchanges if place >= 0 else ():
-            if place < len(gives):
-                return _exchange(gives[place], take)
-            place -= len(gives)
+        for group, number in zip(self._offer.groups, self._numbers, strict=True):
+            if place < number:
+                return _exchange(self._gives(group)[place], group)
+            place -= number
         raise IndexError(index)
+
+    def _gives(self, group: Cards) -> tuple[Cards, ...]:
+        """All that can be given for a group of goods."""
+        same_type_back = self.turn is not None and self.turn.rules.same_type_back
+        left = self._pool if same_type_back else without(self._pool, group)
+        return picks(left)[len(group)]
 
     def __contains__(self, action: object) -> bool:
         known = self.turn is not None and type(action) in CHECKS
@@ -244,27 +278,51 @@ class LegalActions(Sequence[Action], Shown):
         return f"<{self._len} legal actions: {' '.join(map(str, self))}>"
 
 
-def _simple_actions(turn: Turn) -> list[Action]:
-    """The legal actions other than exchanges; at most 5 + 1 + 9."""
-    rules, market, hand, _ = turn
-    actions: list[Action] = []
-    if len(hand) < rules.hand_limit:
-        actions += [_TAKES[good] for good in kinds(market) if good != CAMEL]
-    if CAMEL in market:
-        actions.append(_TAKE_CAMELS)
-    for good in kinds(hand):
-        actions += _SALES[good][least_sale(rules, good) : hand.count(good) + 1]
-    return actions
+class _Offer(NamedTuple):
+    """What a market offers: single goods, all its camels, and what can be taken by exchange,
+    each group with its kinds as bits and its size."""
+
+    takes: tuple[Action, ...]
+    camels: tuple[Action, ...]
+    groups: tuple[Cards, ...]
+    bits: tuple[int, ...]
+    sizes: tuple[int, ...]
 
 
-def _exchanges(turn: Turn) -> list[tuple[Cards, tuple[Cards, ...]]]:
-    """Every group of goods that can be taken by exchange, with all that can be given for it."""
-    rules, market, hand, herd = turn
+@cache
+def _offer(market: Cards, least_exchange: int) -> _Offer:
     goods = market.rstrip(CAMEL)
-    pool = hand + CAMEL * min(herd, rules.hand_limit - len(hand))
-    return [
-        (take, gives)
-        for size in range(rules.least_exchange, min(len(goods), len(pool)) + 1)
-        for take in parts(goods, size)
-        if (gives := parts(pool if rules.same_type_back else without(pool, take), size))
-    ]
+    groups = tuple(group for size in picks(goods)[least_exchange:] for group in size)
+    return _Offer(
+        tuple(map(Take, kinds(goods))),
+        (TakeCamels(),) if CAMEL in market else (),
+        groups,
+        tuple(map(kind_bits, groups)),
+        tuple(map(len, groups)),
+    )
+
+
+@cache
+def _sales(hand: Cards, least_precious: int) -> tuple[Action, ...]:
+    """The legal sales from a hand."""
+    sizes = {good: range(_least(least_precious, good), hand.count(good) + 1) for good in hand}
+    return tuple(_SALES[good][n] for good, numbers in sizes.items() for n in numbers)
+
+
+def _pool(turn: Turn) -> Cards:
+    """All that can be given: the hand, and as many camels as there is room for in it."""
+    return turn.hand + CAMEL * min(turn.herd, turn.rules.hand_limit - len(turn.hand))
+
+
+def _numbers(pool: Cards, offer: _Offer, same_type_back: bool) -> list[int]:
+    """In how many ways something of the pool can be given for each group of the offer."""
+    held = 0 if same_type_back else kind_bits(pool)
+    # Few kinds are on both sides, so many groups bar the same: what is left is counted once.
+    barred = [bits & held for bits in offer.bits]
+    left = {bits: numbers(without(pool, _KINDS_OF[bits])) for bits in set(barred)}
+    return [left[bits][size] for bits, size in zip(barred, offer.sizes, strict=True)]
+
+
+_KINDS_OF = [
+    "".join(kind for kind in KINDS if bits & kind_bits(kind)) for bits in range(1 << len(KINDS))
+]

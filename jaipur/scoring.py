@@ -55,6 +55,11 @@ def empty_rows(tokens: Rows) -> Cards:
     return "".join(good for good, row in zip(GOODS, tokens, strict=True) if not row)
 
 
+def enough_empty(tokens: Rows) -> bool:
+    """Whether so many rows are empty that the round ends."""
+    return tokens.count(()) >= EMPTY_ROWS_TO_END
+
+
 def camel_owner(herds: tuple[int, int]) -> int | None:
     """Who has the larger herd: player 0, player 1, or nobody if they are equal."""
     if herds[0] == herds[1]:
