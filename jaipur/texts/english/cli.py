@@ -1,5 +1,75 @@
-"""Texts of `cli`."""
+"""Texts of the `jaipur` command and of its benchmark."""
 
 from collections.abc import Mapping
 
-TEXTS: dict[str, str | Mapping[str, str]] = {}
+TEXTS: dict[str, str | Mapping[str, str]] = {
+    # help
+    "cli.command": "COMMAND",
+    "cli.commands": "commands",
+    "cli.about.words": "Jaipur: an interactive rulebook for the card game, "
+    "and a small game-AI laboratory.",
+    "cli.codes": "Exit codes: 0 done; 1 a record reads but does not hold; 2 something cannot be\n"
+    "read, written or understood; 130 stopped by Ctrl-C; 141 the reader of the output went away.",
+    "cli.help.help": "show this and go",
+    "cli.help.version": "show the version and go",
+    "cli.help.files": "a file of records, one match a line",
+    "cli.help.file": "a file of records, one match a line",
+    "cli.help.match": "only the match of that number, the first being 1",
+    "cli.help.matches": "how many matches",
+    "cli.help.seed": "the seed of the first match; each further one has the next seed",
+    "cli.help.out": "the file to write; it is there whole or not at all",
+    "cli.record.brief": "check records",
+    "cli.record.words": "Work with records, files of one match a line.",
+    "cli.check.brief": "replay every match of files of records",
+    "cli.check.words": "Play every match of the files again, and say how many hold,\n"
+    "or which file, line, round and turn does not, and by which rule.",
+    "cli.simulate.brief": "write matches between computer players",
+    "cli.simulate.words": "Write matches between two players that choose any legal action,\n"
+    "all equally likely. Match number k, from 0, has the seed S + k. Each player has a random\n"
+    "stream of its own, which follows from the seed of the match and from who it is:\n"
+    "the same N and S always write the same bytes.",
+    "cli.replay.brief": "show matches turn by turn",
+    "cli.replay.words": "Show the matches of a file turn by turn, as text.",
+    "cli.rules.brief": "show all the rules on one screen",
+    "cli.rules.words": "Show all the rules on one screen.",
+    "cli.bench.brief": "measure how fast the engine is",
+    "cli.bench.words": "Play random rounds with the engine and with the plain implementation\n"
+    "beside it, turn about, and show how many times as fast the engine is.",
+    # what a command says
+    "cli.hold": {"one": "{n} match holds.", "other": "{n} matches hold."},
+    "cli.simulated": {
+        "one": "{n} match is written to {file}.",
+        "other": "{n} matches are written to {file}.",
+    },
+    "cli.unit": " matches",
+    "cli.progress": "{done} of {total} matches",
+    "cli.match": "Match {number}: {first} and {second}, {seed}.",
+    "cli.seed": "seed {seed}",
+    "cli.no-seed": "without a seed",
+    "cli.round": "Round {number}. {position}",
+    "cli.turn": "{turn}  {action} {sentence}",
+    "cli.section": "{title}: {rules}.",
+    "cli.between": " · ",
+    # what goes wrong
+    "cli.usage": "{command}: {message} (see {command} --help).",
+    "cli.number": "{name} cannot be {text}: use a whole number from {least} to {most}.",
+    "cli.file": "{file}: {what}",
+    "cli.unreadable": "{file} cannot be read: {what}.",
+    "cli.unwritable": "{file} cannot be written: {what}.",
+    "cli.no-match": {
+        "one": "{file} has no match {wanted}: it has {n} match.",
+        "other": "{file} has no match {wanted}: it has {n} matches.",
+    },
+    "cli.stopped": "Stopped.",
+    "cli.simulate.stopped": "Stopped: nothing was written to {file}.",
+    # the benchmark
+    "cli.bench.ratio": "A random round, legality checked: {ratio} times as fast as the plain "
+    "implementation ({engine} against {reference} rounds a second; "
+    "at least {least}, aim {aim}).",
+    "cli.bench.microseconds": "{what}: {time} microseconds.",
+    "cli.bench.deal": "Dealing a round",
+    "cli.bench.legal_actions": "Listing the legal actions of a turn",
+    "cli.bench.play": "Playing an action, legality checked",
+    "cli.bench.import": "import jaipur: {time} milliseconds over a bare interpreter "
+    "(at most {most}).",
+}

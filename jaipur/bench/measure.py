@@ -1,0 +1,146 @@
+"""The measurements of `jaipur bench`.
+
+Every figure is a median of several runs in processor time, so that a busy machine moves it
+little; what is compared to the reference runs turn about with it, on the very same rounds.
+Only the ratio of a random round has a bound. Microseconds say something about one machine.
+"""
+
+import gc
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from random import Random
+from statistics import median
+from time import process_time
+from typing import Any
+
+from jaipur.bench import reference
+from jaipur.round import Round, deal
+from jaipur.texts import ENGLISH
+
+#: How many times as fast as the reference a random round must be, and should be.
+LEAST_RATIO, AIM = 2.5, 4.0
+#: The most that `import jaipur` should add to a bare interpreter, in milliseconds.
+MOST_IMPORT = 60
+RUNS = 25
+ROUNDS_A_RUN = 8
+STARTS = 9
+#: Rounds played before the clock runs, so that the tables built on first use are there.
+WARM_UP = 300
+
+
+def lines() -> Iterator[str]:
+    """The figures as sentences, each as soon as it is known."""
+    measured = ratio()
+    yield ENGLISH.say(
+        "cli.bench.ratio",
+        ratio=f"{measured.ratio:.2f}",
+        engine=round(measured.engine),
+        reference=round(measured.reference),
+        least=LEAST_RATIO,
+        aim=AIM,
+    )
+    for name, time in microseconds().items():
+        what = ENGLISH.say(f"cli.bench.{name}")
+        yield ENGLISH.say("cli.bench.microseconds", what=what, time=f"{time:.1f}")
+    yield ENGLISH.say("cli.bench.import", time=round(import_milliseconds()), most=MOST_IMPORT)
+
+
+def random_round(seed: int) -> Round:
+    """Play round 0 of the seed to its end, each legal action of a turn being equally likely.
+
+    All through the public API, legality checked. The chance is that of `reference.play_random`,
+    so both play the same rounds.
+    """
+    now, rng = deal(seed), Random(f"{seed}/random")
+    while not now.over:
+        now = now.play(rng.choice(now.legal_actions()))
+    return now
+
+
+@dataclass(frozen=True, slots=True)
+class Ratio:
+    """Rounds a second of the engine and of the reference, and the median of their ratios."""
+
+    engine: float
+    reference: float
+    ratio: float
+
+
+def ratio(runs: int = RUNS, rounds: int = ROUNDS_A_RUN) -> Ratio:
+    """Random rounds of the engine against the reference, turn about."""
+    for seed in range(WARM_UP):
+        random_round(seed)
+    with _no_collection():
+        times = []
+        for run in range(runs):
+            seeds = range(WARM_UP + run * rounds, WARM_UP + (run + 1) * rounds)
+            times.append((_time(random_round, seeds), _time(reference.play_random, seeds)))
+    return Ratio(
+        median(rounds / ours for ours, _ in times),
+        median(rounds / theirs for _, theirs in times),
+        median(theirs / ours for ours, theirs in times),
+    )
+
+
+def microseconds(runs: int = RUNS) -> dict[str, float]:
+    """The median time of one deal, one list of legal actions, one action, in microseconds."""
+    turns = [turn for seed in range(4) for turn in _turns(seed)]
+    calls: dict[str, tuple[Callable[[Any], object], Iterable[Any]]] = {
+        "deal": (deal, range(300)),
+        "legal_actions": (lambda turn: turn[0].legal_actions(), turns),
+        "play": (lambda turn: turn[0].play(turn[1]), turns),
+    }
+    with _no_collection():
+        return {
+            name: median(_time(call, values) for _ in range(runs)) / len(list(values)) * 1e6
+            for name, (call, values) in calls.items()
+        }
+
+
+def import_milliseconds(starts: int = STARTS) -> float:
+    """What `import jaipur` adds to the start of a bare interpreter, in fresh processes."""
+    bare, loaded = [], []
+    for _ in range(starts):
+        bare.append(_start("pass"))
+        loaded.append(_start("import jaipur"))
+    return (median(loaded) - median(bare)) * 1e3
+
+
+def _turns(seed: int) -> list[tuple[Round, Any]]:
+    now, rng, turns = deal(seed), Random(f"{seed}/random"), []
+    while not now.over:
+        turns.append((now, rng.choice(now.legal_actions())))
+        now = now.play(turns[-1][1])
+    return turns
+
+
+def _time(call: Callable[[Any], object], values: Iterable[Any]) -> float:
+    before = process_time()
+    for value in values:
+        call(value)
+    return process_time() - before
+
+
+def _start(code: str) -> float:
+    """The processor time of an interpreter that runs `code`, in seconds."""
+    before = os.times()
+    subprocess.run([sys.executable, "-c", code], check=True)
+    after = os.times()
+    return sum(after[2:4]) - sum(before[2:4])
+
+
+@contextmanager
+def _no_collection() -> Iterator[None]:
+    """Without the garbage collector, which would strike now one side and now the other."""
+    was = gc.isenabled()
+    gc.collect()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was:
+            gc.enable()
