@@ -390,7 +390,7 @@ def test_an_error_in_the_other_side_is_said_and_nothing_lost(opponent, words, ha
 def test_an_error_of_the_table_itself_is_said(monkeypatch):
     """Whatever goes wrong in a handler stands in the sentence."""
     table = GameTable(7)
-    monkeypatch.setattr(table._session, "play", lambda _: 1 / 0)
+    monkeypatch.setattr(table.session, "play", lambda _: 1 / 0)
     table.do("+P")
     assert table.sentence.startswith("Something went wrong. ZeroDivisionError")
 

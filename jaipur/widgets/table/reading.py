@@ -26,6 +26,8 @@ NOT_YET = "not-yet"
 NOT_ALLOWED = "not-allowed"
 #: Said without a tone: why a control does not act.
 NOTE = "note"
+#: Something failed; nothing is lost.
+TROUBLE = "trouble"
 
 #: Rules that no further card can mend once picks break them.
 HARD = frozenset(
@@ -77,7 +79,7 @@ def read(seen: Observation, picks: Picks, catalog: Catalog) -> Reading:
 
 
 def read_refused(seen: Observation, action: Action, catalog: Catalog) -> Reading:
-    """Why an action is refused that no picks can be: cards that are not there, some of the camels."""
+    """Why an action is refused that no picks can be: absent cards, or some of the camels."""
     refused = seen.refusal(action)
     assert refused is not None, "a legal action can be picked"
     return _refused(refused, catalog)

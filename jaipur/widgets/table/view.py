@@ -41,6 +41,7 @@ class Marks:
     card: str = ""
     task: str = ""
     answers: str = ""
+    seed: int | None = None
 
 
 class View:
@@ -51,10 +52,10 @@ class View:
     tools   the small buttons by name: those of `TOOLS` that this table has
     """
 
-    def __init__(
-        self, rules: Rules, tools: Iterable[str], has_task: bool, catalog: Catalog
-    ) -> None:
+    def __init__(self, rules: Rules, tools: Iterable[str], catalog: Catalog) -> None:
         self.catalog = catalog
+        #: The seed last written beside "New deal".
+        self.seed = ""
         self._layout = Layout()
         self._styles: dict[type, Any] = {}
         counts = {MARKET: MARKET_SIZE, HAND: rules.hand_limit, HERD: CHIPS}
@@ -65,7 +66,7 @@ class View:
         self._htmls = {name: self._make(HTML, f"jk-{name}") for name in PANELS}
         self._htmls["style"].value = style_element(catalog)
         self._htmls["lost"].value = say(catalog, "table.disconnected")
-        self.children = self._arranged(has_task)
+        self.children = self._arranged()
 
     # Building
 
@@ -95,7 +96,7 @@ class View:
         label = " " if name == "answers" else words(f"table.{name}")
         return self._make(kind, "jk-tool", description=label, tooltip=tip)
 
-    def _arranged(self, has_task: bool) -> tuple[Any, ...]:
+    def _arranged(self) -> tuple[Any, ...]:
         """The boxes. Their order is the order of the Tab key."""
         html = self._htmls
         market = self._box(HBox, [*self.places[MARKET], html["deck"]], "jk-row", "jk-market")
@@ -106,19 +107,18 @@ class View:
             self._box(HBox, self.places[HAND], "jk-row", "jk-hand"),
             self._box(HBox, [html["camels"], *self.places[HERD]], "jk-row", "jk-herd"),
         ]
-        act = self._box(VBox, [html["say"], self.do, self.why], "jk-act")
+        act = self._box(VBox, [html["say"], self.do, self.why, html["card"]], "jk-act")
         grid = self._box(
             VBox,
             [
                 self._box(VBox, left, "jk-left"),
                 act,
-                html["card"],
                 self._box(VBox, [html["tokens"]], "jk-right"),
                 self._box(HBox, self.tools.values(), "jk-tools"),
             ],
             "jk-grid",
         )
-        task = [html["task"]] if has_task else []
+        task = [html["task"]] if "hint" in self.tools else []
         return (html["style"], self._box(VBox, [*task, grid, html["lost"]], "jk-in"))
 
     # Reading
@@ -217,6 +217,8 @@ class View:
             put_on(self.tools[name], "jk-tool", "" if able else "jk-dim")
         if "answers" in self.tools:
             self.tools["answers"].description = marks.answers
+        if "seed" in self.tools and self.seed != str(marks.seed):
+            self.seed = self.tools["seed"].value = str(marks.seed)
 
 
 def _use(area: str, picks: Picks) -> str:

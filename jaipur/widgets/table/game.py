@@ -1,0 +1,260 @@
+"""`Game`: a match at a table, who sits at it, and what can be done. There are no widgets here."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from jaipur.actions import Action, Sell
+from jaipur.match import Match
+from jaipur.round import MOST_SEED, Round
+from jaipur.session import LastTurn, Session
+from jaipur.tables import Names
+from jaipur.texts import Catalog
+from jaipur.widgets.table.opponents import Chance, Opponent
+from jaipur.widgets.table.sight import Places, Sight, lay, lay_next
+from jaipur.widgets.table.telling import news
+
+
+class Cannot(Exception):
+    """Something that cannot be done now; the message is the sentence that says why."""
+
+
+class Game:
+    """A match that goes on at a table.
+
+    session   the match and its cursor         names     of players 0 and 1, as shown
+    opponent  the computer's side, or None for two people with a curtain between their turns
+    seat      where the person sits            at_once   whether the other side answers at once
+    """
+
+    def __init__(
+        self,
+        session: Session,
+        opponent: Opponent | None,
+        seat: int,
+        names: Names,
+        at_once: bool,
+        catalog: Catalog,
+    ) -> None:
+        self.session = session
+        self.opponent = opponent
+        self.seat = seat
+        self.names = names
+        self.at_once = at_once
+        self.catalog = catalog
+        self._chance = Chance(session.match.seed, 1 - seat)
+        self._origin = session.at
+        self._earlier: list[tuple[Session, Chance, int]] = []
+        self._laid: dict[int, tuple[Round, Places, frozenset[int]]] = {}
+        self._shown: int | None = None
+
+    @property
+    def match(self) -> Match:
+        """The match up to now."""
+        return self.session.match
+
+    @property
+    def round(self) -> Round:
+        """The position now."""
+        return self.session.round
+
+    @property
+    def near(self) -> int:
+        """The player at the near side: the person, or of two people the one who acts."""
+        if self.opponent is not None:
+            return self.seat
+        last = self.session.last_turn()
+        return last.player if self.round.over and last is not None else self.round.to_move
+
+    @property
+    def hidden(self) -> bool:
+        """Whether the curtain is down."""
+        return self.opponent is None and not self.round.over and self._shown != self.near
+
+    @property
+    def can_act(self) -> bool:
+        """Whether the near player may pick cards."""
+        now = self.round
+        return not now.over and now.to_move == self.near and not self.hidden
+
+    @property
+    def replies(self) -> bool:
+        """Whether the computer's side is to move."""
+        now = self.round
+        return self.opponent is not None and not now.over and now.to_move != self.seat
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is anything to go back to."""
+        session = self.session
+        if self.opponent is None:
+            return session.can_undo or bool(self._earlier)
+        return session.can_undo_to(self.seat) or bool(self._earlier)
+
+    def cannot(self, key: str, **facts: Any) -> Cannot:
+        """The reason under that key, to be raised."""
+        return Cannot(self.catalog.say(key, **facts))
+
+    # What can be done; each raises `Cannot`, or `Trouble` where the computer's side fails
+
+    def act(self, action: Action, picked: Iterable[int] = ()) -> None:
+        """Play an action; `picked` are the places of the market that were pressed for it."""
+        self._play(action, picked)
+        self.answer()
+
+    def answer(self) -> None:
+        """Let the other side move if it answers at once."""
+        if self.at_once and self.replies:
+            self.reply()
+
+    def reply(self) -> None:
+        """Let the other side move."""
+        now = self.round
+        if now.over:
+            raise self.cannot("refusal.round.over")
+        if self.opponent is None:
+            raise self.cannot("table.no.reply.person", name=self.names[now.to_move])
+        if not self.replies:
+            raise self.cannot("table.no.reply")
+        at = self.session.at
+        seen = self.session.observation(now.to_move)
+        action = self.opponent.action(seen, self._chance.at(at), self.catalog)
+        self._chance.moved(at + 1)
+        self._play(action)
+
+    def _play(self, action: Action, picked: Iterable[int] = ()) -> None:
+        places, _ = self.places()
+        turn = self.session.play(action)
+        laid = lay_next(places, action, turn.after.market, picked)
+        self._laid[self.session.at] = (turn.after, *laid)
+        self._shown = None
+
+    def next_round(self) -> None:
+        """Deal the next round."""
+        match = self.match
+        if not match.round.over:
+            raise self.cannot("table.no.next-round")
+        if match.over:
+            raise self.cannot("table.no.next-round.match")
+        if match.seed is None:
+            raise self.cannot("table.no.next-round.position")
+        self.session.next_round()
+        self._shown = None
+        self.answer()
+
+    def go_on(self) -> None:
+        """After a round: the next one, after a match a new deal, or the position again."""
+        if self.match.seed is None:
+            self.again()
+        elif self.match.over:
+            self.deal(None)
+        else:
+            self.next_round()
+
+    def undo(self) -> bool:
+        """Back to the person's last decision, or between two people by one step.
+
+        At its beginning the match before it comes back: then the answer is True.
+        """
+        session = self.session
+        if self.opponent is not None and session.can_undo_to(self.seat):
+            session.undo_to(self.seat)
+        elif self.opponent is None and session.can_undo:
+            session.undo()
+        elif self._earlier:
+            self.session, self._chance, self._origin = self._earlier.pop()
+            self._laid.clear()
+            self._shown = None
+            return True
+        else:
+            raise self.cannot("table.no.undo")
+        self._shown = None
+        return False
+
+    def redo(self) -> None:
+        """Forward to the person's next decision, or between two people by one step."""
+        if not self.session.can_redo:
+            raise self.cannot("table.no.redo")
+        if self.opponent is None:
+            self.session.redo()
+        else:
+            self.session.redo_to(self.seat)
+        self._shown = None
+
+    def again(self) -> None:
+        """Back to where the table began."""
+        self.session.go_to(self._origin)
+        self._shown = None
+        self.answer()
+
+    def deal(self, seed: object) -> None:
+        """A new match; without a seed the next one, so that a new deal is another deal."""
+        if seed is None:
+            seed = ((self.match.seed or 0) + 1) % (MOST_SEED + 1)
+        number = read_seed(seed)
+        if number is None:
+            raise self.cannot("table.no.seed", seed=repr(str(seed)[:30]), most=MOST_SEED)
+        old = self.match
+        self._earlier.append((self.session, self._chance, self._origin))
+        dealt = Match.begin(number, old.players, rules=old.rules)
+        self.session = Session(dealt, self.session.seats)
+        self._chance = Chance(number, 1 - self.seat)
+        self._origin = 0
+        self._laid.clear()
+        self._shown = None
+        self.answer()
+
+    def lift_curtain(self) -> None:
+        """Show the hand of the player to move."""
+        if self.opponent is None and not self.round.over:
+            self._shown = self.round.to_move
+
+    # What is seen
+
+    def sight(self) -> Sight:
+        """What the near player sees."""
+        near, match, last = self.near, self.match, self.session.last_turn()
+        places, fresh = self.places()
+        own = self.opponent is not None and last is not None and last.player == near
+        return Sight(
+            seen=self.session.observation(near),
+            names=self.names,
+            you=None if self.opponent is None else self.seat,
+            hidden=self.hidden,
+            seals=None if match.seed is None else match.seals,
+            places=places,
+            fresh=fresh,
+            news=news(match, last, self.names, own, self.catalog),
+            sold=last.action.cards[0] if last and isinstance(last.action, Sell) else "",
+            result=self.round.result(),
+        )
+
+    def places(self) -> tuple[Places, frozenset[int]]:
+        """The market as it lies now, and where cards came last turn."""
+        session = self.session
+        known = self._laid.get(session.at)
+        if known is None or known[0] is not session.round:
+            known = self._laid[session.at] = (session.round, *self._lay(session.last_turn()))
+        return known[1], known[2]
+
+    def _lay(self, last: LastTurn | None) -> tuple[Places, frozenset[int]]:
+        if last is None:
+            return lay(self.round.market), frozenset()
+        before = self._laid.get(self.session.at - 1)
+        known = before is not None and before[0] is last.before
+        places = before[1] if before is not None and known else lay(last.before.market)
+        return lay_next(places, last.action, last.after.market)
+
+    def own_turns(self) -> tuple[Action, ...]:
+        """The actions of this round up to the person's own last one."""
+        actions = self.session.actions
+        first = self.match.rounds[-1].start.to_move
+        own = [n for n in range(len(actions)) if (first + n) % 2 == self.seat]
+        return actions[: own[-1] + 1] if own else ()
+
+
+def read_seed(seed: object) -> int | None:
+    """A seed as a person typed it, or None if it is none."""
+    typed = str(seed).strip()
+    if not (typed.isascii() and typed.isdecimal() and len(typed) <= len(str(MOST_SEED))):
+        return None
+    return int(typed) if int(typed) <= MOST_SEED else None

@@ -1,0 +1,88 @@
+"""Who sits where, and what lies on the table when it is set: the arguments of `GameTable`."""
+
+from collections.abc import Sequence
+from random import SystemRandom
+from typing import Any
+
+from jaipur.match import Match
+from jaipur.round import Round, check_player
+from jaipur.rules import Rules
+from jaipur.session import Session
+from jaipur.tables import Names
+from jaipur.texts import Catalog
+from jaipur.widgets.table.game import Game
+from jaipur.widgets.table.opponents import Opponent, opponent_of
+
+#: How the other side answers: when the button is pressed, or together with one's own action.
+ASKED, AT_ONCE = "asked", "at once"
+#: Seeds drawn for a table without one are short enough to be typed again.
+DRAWN_SEEDS = 10_000
+
+
+def seated(
+    seed: Any,
+    start: Any,
+    players: Any,
+    who: Any,
+    seat: Any,
+    answers: str,
+    catalog: Catalog,
+    rules: Rules,
+) -> Game:
+    """The game that the arguments of a table describe; raises what is wrong with them."""
+    at_once = answers_at_once(answers, catalog)
+    opponent = opponent_of(who, catalog)
+    place = _seat(seat, start)
+    given = _given_names(players, start, catalog)
+    names = given or _usual_names(opponent, place, catalog)
+    if isinstance(start, Session):
+        session = start
+    else:
+        # In the log of a match "You" would be nobody.
+        you = catalog.say("table.you")
+        first, second = (catalog.say("table.person") if name == you else name for name in names)
+        session = Session(_match(seed, start, (first, second), rules, catalog))
+        if opponent is not None:
+            session.seats = (None, opponent.name) if place == 0 else (opponent.name, None)
+    return Game(session, opponent, place, names, at_once, catalog)
+
+
+def answers_at_once(answers: str, catalog: Catalog) -> bool:
+    """Whether "asked" or "at once" is the latter; raises `ValueError` for anything else."""
+    if answers not in (ASKED, AT_ONCE):
+        raise ValueError(catalog.say("table.wrong.answers", what=repr(answers)[:40]))
+    return answers == AT_ONCE
+
+
+def _seat(seat: Any, start: Any) -> int:
+    if seat is not None:
+        return check_player(seat)
+    now = start.round if isinstance(start, Match | Session) else start
+    return now.to_move if isinstance(now, Round) and not now.over else 0
+
+
+def _given_names(players: Any, start: Any, catalog: Catalog) -> Names | None:
+    if players is None:
+        match = start.match if isinstance(start, Session) else start
+        return match.players if isinstance(match, Match) else None
+    if isinstance(players, str) or not isinstance(players, Sequence) or len(players) != 2:
+        raise TypeError(catalog.say("table.wrong.players", what=repr(players)[:60]))
+    return str(players[0]), str(players[1])
+
+
+def _usual_names(opponent: Opponent | None, seat: int, catalog: Catalog) -> Names:
+    if opponent is None:
+        return catalog.say("table.player", n=1), catalog.say("table.player", n=2)
+    you = catalog.say("table.you")
+    return (you, opponent.title) if seat == 0 else (opponent.title, you)
+
+
+def _match(seed: Any, start: Any, names: Names, rules: Rules, catalog: Catalog) -> Match:
+    if start is None:
+        drawn = SystemRandom().randrange(DRAWN_SEEDS) if seed is None else seed
+        return Match.begin(drawn, names, rules=rules)
+    if isinstance(start, Match):
+        return start
+    if isinstance(start, Round):
+        return Match.from_position(start, names)
+    raise TypeError(catalog.say("table.wrong.start", what=type(start).__name__))

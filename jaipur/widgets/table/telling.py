@@ -1,0 +1,101 @@
+"""What happened and what is to be done, in sentences: the news, waiting, the end of a round."""
+
+from typing import TYPE_CHECKING
+
+from jaipur.actions import Sell
+from jaipur.match import Match
+from jaipur.session import LastTurn
+from jaipur.tables import Names, happened, score
+from jaipur.texts import Catalog
+from jaipur.widgets.table.reading import Reading
+from jaipur.widgets.table.sight import Sight
+
+if TYPE_CHECKING:
+    from jaipur.widgets.table.game import Game
+
+
+def news(match: Match, last: LastTurn | None, names: Names, own: bool, catalog: Catalog) -> str:
+    """What the last turn did; `own` if it was that of whoever reads it."""
+    if last is not None:
+        if isinstance(last.action, Sell):
+            return sale(last, last.action, names, own, catalog)
+        return happened(names[last.player], last.action, last.before, last.after, catalog)
+    if len(match.rounds) == 1:
+        return catalog.say("table.nothing-yet")
+    starter = names[match.round.starter]
+    return catalog.say("table.round-dealt", n=len(match.rounds), name=starter)
+
+
+def sale(turn: LastTurn, action: Sell, names: Names, own: bool, catalog: Catalog) -> str:
+    """What a sale brought; only who drew a bonus token knows its value."""
+    before, after = (position.sides[turn.player] for position in (turn.before, turn.after))
+    facts = {
+        "name": names[turn.player],
+        "cards": action.cards,
+        "rupees": sum(map(sum, after.goods)) - sum(map(sum, before.goods)),
+    }
+    if before.bonus == after.bonus:
+        return catalog.say("table.sold", **facts)
+    if not own:
+        return catalog.say("table.sold.bonus", **facts)
+    drawn = sum(map(sum, after.bonus)) - sum(map(sum, before.bonus))
+    return catalog.say("table.sold.worth", worth=drawn, **facts)
+
+
+def own_sale(game: "Game") -> str:
+    """One's own sale, where the other side answered at once and its turn took the news."""
+    actions = game.session.actions
+    if game.opponent is None or not game.at_once or len(actions) < 2 or not game.can_act:
+        return ""
+    if not isinstance(actions[-2], Sell):
+        return ""
+    *_, before, after, _now = game.match.rounds[-1].positions()
+    turn = LastTurn(game.seat, actions[-2], before, after)
+    return sale(turn, actions[-2], game.names, True, game.catalog)
+
+
+def tell(game: "Game", sight: Sight) -> Reading | None:
+    """What the table says while there is nothing to pick; None when there is."""
+    catalog = game.catalog
+    if sight.hidden:
+        name = sight.names[sight.near]
+        words = catalog.say("table.curtain", name=name)
+        return Reading("curtain", words, catalog.say("table.curtain.do", name=name), ready=True)
+    if sight.seen.over:
+        return _over(game.match, sight, catalog)
+    if sight.seen.to_move != sight.near:
+        other = sight.names[1 - sight.near]
+        words = catalog.say("table.wait", name=other, n=sight.seen.other.cards)
+        return Reading("wait", words, catalog.say("table.wait.do", name=other), ready=True)
+    return None
+
+
+_END_RULES = {"goods": "end.three-rows", "deck": "end.deck-short", "cap": "match.no-turn-limit"}
+
+
+def _over(match: Match, sight: Sight, catalog: Catalog) -> Reading:
+    """How the round came out, and the match; what the button does then."""
+    result = sight.result
+    assert result is not None
+    words = [
+        catalog.say(f"table.ended.{result.ended_by}", cap=match.rules.turn_cap or 0),
+        score(result, sight.names, sight.you).sentence(catalog),
+    ]
+    label = "table.next-round.do"
+    if match.seed is None:
+        label = "table.again.do"
+    elif match.over:
+        words.append(_won(match, sight, catalog))
+        label = "table.new-deal.do"
+    tone = "match-over" if match.over else "round-over"
+    rule = _END_RULES[result.ended_by]
+    return Reading(tone, " ".join(words), catalog.say(label), rule=rule, ready=True)
+
+
+def _won(match: Match, sight: Sight, catalog: Catalog) -> str:
+    winner, seals = match.winner, match.seals
+    if not isinstance(winner, int):
+        return catalog.say("table.match.draw")
+    key = "table.match.you" if winner == sight.you else "table.match.other"
+    name = sight.names[winner]
+    return catalog.say(key, name=name, mine=seals[winner], theirs=seals[1 - winner])
