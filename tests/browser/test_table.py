@@ -1,0 +1,170 @@
+"""The live table of the first notebook in JupyterLab: by mouse in light, by keyboard in dark.
+
+A second table is played in this process, without a browser, with the same seed: it says which
+cards make the action that is wanted, and what the page has to show afterwards.
+"""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from jaipur import Exchange, GameTable, Take
+from jaipur.widgets.table.picks import of
+
+START = "00-start-here.ipynb"
+NAMES = {
+    "D": "Diamond",
+    "G": "Gold",
+    "S": "Silver",
+    "C": "Cloth",
+    "P": "Spice",
+    "L": "Leather",
+    "M": "Camel",
+}
+#: Tab presses that lead around the longest page.
+MOST_TABS = 400
+
+FOCUS_IS_INSIDE = "table => table.contains(document.activeElement)"
+# From a press to the first change of what the page shows, in milliseconds.
+WATCH = """(table) => {
+    window.answers = [];
+    let pressed = null;
+    for (const kind of ['pointerdown', 'keydown'])
+        table.addEventListener(kind, () => { pressed = performance.now(); }, true);
+    new MutationObserver(() => {
+        if (pressed !== null) requestAnimationFrame(() => {
+            if (pressed !== null) window.answers.push(performance.now() - pressed);
+            pressed = null;
+        });
+    }).observe(table.querySelector('.jk-say'), { childList: true, subtree: true });
+}"""
+
+
+class Player:
+    """Plays at the last table of the open page and, beside it, at a table without a page."""
+
+    def __init__(self, page):
+        self.page = page
+        self.table = page.locator(".jk").last
+        self.table.scroll_into_view_if_needed()
+        self.twin = GameTable(int(self.table.locator(".jk-seed input").input_value()))
+        self.twin.quiet_ms = 0
+        self.table.evaluate(WATCH)
+        self.agree()
+
+    def press(self, button):
+        """Press a button of the table, in this player's way."""
+        raise NotImplementedError
+
+    def button(self, words):
+        return self.table.locator("button", has_text=re.compile(f"^{words}$"))
+
+    @property
+    def action(self):
+        return self.table.locator(".jk-do")
+
+    def agree(self):
+        """The page shows what the twin says."""
+        words = re.sub(r"\s+", " ", self.twin.sentence)
+        expect(self.table.locator(".jk-say")).to_contain_text(words)
+        for area in ("market", "hand"):
+            shown = [b.description for b in self.twin._view.places[area]]
+            cards = self.table.locator(f".jk-{area} .jk-card")
+            expect(cards).to_have_text([re.compile(f"^{re.escape(words)}$") for words in shown])
+
+    def pick(self, action):
+        """Press the cards of an action."""
+        picks = of(action, self.twin.observation.market)
+        market = "M" if "M" in picks.market else ""
+        market += picks.market.replace("M", "")
+        for area, cards in (("market", market), ("hand", picks.hand), ("herd", "M" * picks.herd)):
+            for kind in cards:
+                up = self.table.locator(f".jk-{area} .jk-card.jk-{kind}:not(.mod-active)")
+                self.press(up.first)
+                expect(self.table.locator(".jk-say")).not_to_contain_text("Your turn.")
+        self.twin.pick(str(action))
+        self.agree()
+
+    def do(self):
+        """Press the action button here and there."""
+        self.page.wait_for_timeout(300)  # presses so soon after an action are not heard
+        self.press(self.action)
+        self.twin.do()
+        self.agree()
+        expect(self.action).not_to_have_class(re.compile("mod-active"))
+
+    def tool(self, words, twin):
+        self.press(self.button(words))
+        twin()
+        self.agree()
+
+    def play(self, kind):
+        """Play an action of that kind, as soon as there is a legal one; then the answer to it."""
+        while True:
+            legal = list(self.twin.legal)
+            wanted = [action for action in legal if isinstance(action, kind)]
+            if legal:
+                self.pick((wanted or legal)[0])
+            self.do()
+            if wanted:
+                return self.to_own_turn()
+
+    def to_own_turn(self):
+        while not self.twin.legal:
+            self.do()
+
+
+class Mouse(Player):
+    def press(self, button):
+        button.click()
+
+
+class Keyboard(Player):
+    """Goes on with Tab until the button has the focus, then presses the space bar."""
+
+    def __init__(self, page):
+        page.locator(".jp-Notebook").focus()
+        super().__init__(page)
+
+    def press(self, button):
+        wanted = button.element_handle()
+        inside = self.table.evaluate(FOCUS_IS_INSIDE)
+        for _ in range(MOST_TABS):
+            if wanted.evaluate("button => document.activeElement === button"):
+                break
+            self.page.keyboard.press("Tab")
+        else:
+            raise AssertionError("Tab does not lead to the button")
+        self.page.keyboard.press("Space")
+        assert self.table.evaluate(FOCUS_IS_INSIDE) or not inside
+        assert wanted.evaluate("button => document.activeElement === button"), "the focus is lost"
+
+
+@pytest.mark.parametrize(
+    ("theme", "how"), [("light", Mouse), ("dark", Keyboard)], ids=["mouse-light", "keyboard-dark"]
+)
+def test_take_exchange_refused_action_and_undo(open_notebook, page, theme, how):
+    """Someone who opens the first notebook plays, is told which rule stops them, and goes back."""
+    open_notebook(START, theme=theme)
+    player = how(page)
+    player.to_own_turn()
+
+    market = player.twin.observation.market
+    player.pick(Take(market[0] + "M"))
+    expect(player.table.locator(".jk-say")).to_contain_text("Not allowed.")
+    expect(player.table.locator(".jk-say code")).to_have_text("turn.one-action")
+    player.do()
+    assert player.twin.observation.market == market
+    player.tool("Put back", player.twin.put_back)
+
+    player.play(Take)
+    player.play(Exchange)
+    player.tool("Undo", player.twin.undo)
+    player.tool("Redo", player.twin.redo)
+    player.tool("Undo", player.twin.undo)
+
+    answers = sorted(page.evaluate("window.answers"))
+    median = answers[len(answers) // 2]
+    print(f"{theme}: an answer to a press on screen in {median:.0f} ms (median of {len(answers)})")
+    assert median < 150
