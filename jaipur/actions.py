@@ -10,7 +10,7 @@ can be written down and refused: `Take("DM")` is a value, and no legal action an
 """
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import combinations_with_replacement
 from typing import TypeAlias
@@ -59,14 +59,22 @@ class TakeCamels:
 
 @dataclass(frozen=True, slots=True)
 class Exchange:
-    """Give cards of the hand and camels of the herd, take cards of the market."""
+    """Give cards of the hand and camels of the herd, take cards of the market.
+
+    Of what is given, `goods` come from the hand, and `camels` are so many of the herd.
+    """
 
     give: Cards
     take: Cards
+    goods: Cards = field(init=False, repr=False, compare=False)
+    camels: int = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "give", read_cards(self.give))
+        give = read_cards(self.give)
+        object.__setattr__(self, "give", give)
         object.__setattr__(self, "take", read_cards(self.take))
+        object.__setattr__(self, "goods", give.rstrip(CAMEL))
+        object.__setattr__(self, "camels", give.count(CAMEL))
 
     def __str__(self) -> str:
         return f"{self.give}>{self.take}"

@@ -136,9 +136,3 @@ def picks(cards: Cards) -> tuple[tuple[Cards, ...], ...]:
         )
         for size in sizes
     )
-
-
-@cache
-def numbers(cards: Cards) -> tuple[int, ...]:
-    """How many different groups can be picked, by size from 0 to 5: `numbers("DGG")[2] == 2`."""
-    return tuple(map(len, picks(cards)))

@@ -14,14 +14,12 @@ from jaipur.cards import (
     CAMEL,
     COUNTS,
     GOODS,
-    KINDS,
     PRECIOUS,
     Cards,
     has,
     kind_bits,
     kinds,
     missing,
-    numbers,
     picks,
     without,
 )
@@ -136,7 +134,7 @@ def _some_camel(turn: Turn, action: TakeCamels) -> Refusal | None:
 
 def _in_hand(turn: Turn, action: Exchange | Sell) -> Refusal | None:
     """What is given or sold is in the hand; camels are given from the herd."""
-    cards = action.give.rstrip(CAMEL) if isinstance(action, Exchange) else action.cards
+    cards = action.goods if isinstance(action, Exchange) else action.cards
     if has(turn.hand, cards):
         return None
     return Refusal.of("cards.in-hand", missing=missing(turn.hand, cards), hand=turn.hand)
@@ -144,7 +142,7 @@ def _in_hand(turn: Turn, action: Exchange | Sell) -> Refusal | None:
 
 def _in_herd(turn: Turn, action: Exchange) -> Refusal | None:
     """Camels that are given are in the herd."""
-    camels = action.give.count(CAMEL)
+    camels = action.camels
     if camels <= turn.herd:
         return None
     return Refusal.of("cards.in-herd", camels=camels, herd=turn.herd)
@@ -177,7 +175,7 @@ def _room_for_one(turn: Turn, action: Take) -> Refusal | None:
 
 def _room_after_exchange(turn: Turn, action: Exchange) -> Refusal | None:
     """Every camel given makes the hand one larger, up to its limit."""
-    would, limit = len(turn.hand) + action.give.count(CAMEL), turn.rules.hand_limit
+    would, limit = len(turn.hand) + action.camels, turn.rules.hand_limit
     if would <= limit:
         return None
     return Refusal.of("exchange.hand-limit", would=would, limit=limit, over=would - limit)
@@ -223,12 +221,15 @@ class LegalActions(Sequence[Action], Shown):
         self._len = 0
         if turn is None:
             return
-        rules, market, hand, _ = turn
+        rules, market, hand, herd = turn
+        room = rules.hand_limit - len(hand)
         self._offer = offer = _offer(market, rules.least_exchange)
-        takes = offer.takes if len(hand) < rules.hand_limit else ()
+        self._pool = pool = _pool(hand + CAMEL * min(herd, room), rules.same_type_back)
+        takes = offer.takes if room > 0 else ()
         self._simple = takes + offer.camels + _sales(hand, rules.least_precious_sale)
-        self._pool = _pool(turn)
-        self._numbers = _numbers(self._pool, offer, rules.same_type_back)
+        # How many groups can be given for each that can be taken.
+        held = pool.held
+        self._numbers = [pool[kinds & held][size] for kinds, size in offer.kinds]
         self._len = len(self._simple) + sum(self._numbers)
 
     def __len__(self) -> int:
@@ -240,7 +241,7 @@ class LegalActions(Sequence[Action], Shown):
         yield from self._simple
         for group, number in zip(self._offer.groups, self._numbers, strict=True):
             if number:
-                for give in self._gives(group):
+                for give in self._pool.gives(group):
                     yield _exchange(give, group)
 
     def __getitem__(self, index: Any) -> Any:
@@ -254,15 +255,9 @@ class LegalActions(Sequence[Action], Shown):
         place -= len(self._simple)
         for group, number in zip(self._offer.groups, self._numbers, strict=True):
             if place < number:
-                return _exchange(self._gives(group)[place], group)
+                return _exchange(self._pool.gives(group)[place], group)
             place -= number
         raise IndexError(index)
-
-    def _gives(self, group: Cards) -> tuple[Cards, ...]:
-        """All that can be given for a group of goods."""
-        same_type_back = self.turn is not None and self.turn.rules.same_type_back
-        left = self._pool if same_type_back else without(self._pool, group)
-        return picks(left)[len(group)]
 
     def __contains__(self, action: object) -> bool:
         known = self.turn is not None and type(action) in CHECKS
@@ -280,13 +275,12 @@ class LegalActions(Sequence[Action], Shown):
 
 class _Offer(NamedTuple):
     """What a market offers: single goods, all its camels, and what can be taken by exchange,
-    each group with its kinds as bits and its size."""
+    with the kinds, as bits, and the size of each group."""
 
     takes: tuple[Action, ...]
     camels: tuple[Action, ...]
     groups: tuple[Cards, ...]
-    bits: tuple[int, ...]
-    sizes: tuple[int, ...]
+    kinds: tuple[tuple[int, int], ...]
 
 
 @cache
@@ -297,8 +291,7 @@ def _offer(market: Cards, least_exchange: int) -> _Offer:
         tuple(map(Take, kinds(goods))),
         (TakeCamels(),) if CAMEL in market else (),
         groups,
-        tuple(map(kind_bits, groups)),
-        tuple(map(len, groups)),
+        tuple((kind_bits(group), len(group)) for group in groups),
     )
 
 
@@ -309,20 +302,25 @@ def _sales(hand: Cards, least_precious: int) -> tuple[Action, ...]:
     return tuple(_SALES[good][n] for good, numbers in sizes.items() for n in numbers)
 
 
-def _pool(turn: Turn) -> Cards:
-    """All that can be given: the hand, and as many camels as there is room for in it."""
-    return turn.hand + CAMEL * min(turn.herd, turn.rules.hand_limit - len(turn.hand))
+class _Pool(dict[int, tuple[int, ...]]):
+    """The cards that a player can give: for the kinds that are barred, as bits, how many groups of
+    the others there are by size. Few kinds are both offered and held, so that few are asked for,
+    and each is counted when it first is.
+    """
+
+    def __init__(self, cards: Cards, same_type_back: bool) -> None:
+        super().__init__()
+        self.cards = cards
+        self.held = 0 if same_type_back else kind_bits(cards)
+
+    def __missing__(self, barred: int) -> tuple[int, ...]:
+        left = "".join([card for card in self.cards if not barred & kind_bits(card)])
+        self[barred] = numbers = tuple(map(len, picks(left)))
+        return numbers
+
+    def gives(self, group: Cards) -> tuple[Cards, ...]:
+        """All that can be given for a group of goods."""
+        return picks(without(self.cards, group) if self.held else self.cards)[len(group)]
 
 
-def _numbers(pool: Cards, offer: _Offer, same_type_back: bool) -> list[int]:
-    """In how many ways something of the pool can be given for each group of the offer."""
-    held = 0 if same_type_back else kind_bits(pool)
-    # Few kinds are on both sides, so many groups bar the same: what is left is counted once.
-    barred = [bits & held for bits in offer.bits]
-    left = {bits: numbers(without(pool, _KINDS_OF[bits])) for bits in set(barred)}
-    return [left[bits][size] for bits, size in zip(barred, offer.sizes, strict=True)]
-
-
-_KINDS_OF = [
-    "".join(kind for kind in KINDS if bits & kind_bits(kind)) for bits in range(1 << len(KINDS))
-]
+_pool = cache(_Pool)

@@ -196,10 +196,8 @@ def _take_camels(now: Round, action: TakeCamels) -> Round:
 
 def _exchange(now: Round, action: Exchange) -> Round:
     side = now.sides[now.to_move]
-    camels = action.give.count(CAMEL)
-    goods = action.give.rstrip(CAMEL)
-    hand, known = _hand(side, goods, action.take)
-    after = _side(hand, side.herd - camels, known, side.goods, side.bonus)
+    hand, known = _hand(side, action.goods, action.take)
+    after = _side(hand, side.herd - action.camels, known, side.goods, side.bonus)
     return _passed(now, after, plus(minus(now.market, action.take), action.give))
 
 
