@@ -155,7 +155,7 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "table.your-herd": "Your herd",
     "table.herd": "Herd",
     "table.shown": "{n} of them here",
-    "table.no-camels": "no camels yet",
+    "table.no-camels": "no camels",
     # what happened
     "table.nothing-yet": "Nothing has been played yet.",
     "table.round-dealt": "Round {n} is dealt; {name} is the first to move.",

@@ -16,6 +16,7 @@ def _sheet() -> str:
     sheet = Path(__file__).with_name("style.css").read_text("utf-8")
     sheet = re.sub(r"/\*.*?\*/", "", sheet, flags=re.DOTALL)
     sheet = re.sub(r"\s+", " ", sheet)
+    sheet = re.sub(r"\s*([{};,])\s*", r"\1", sheet)
     return sheet + "".join(_kind(kind) for kind in KINDS)
 
 

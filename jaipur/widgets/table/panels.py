@@ -12,6 +12,9 @@ from jaipur.texts import Catalog
 from jaipur.widgets.table.reading import NOTE, Reading
 from jaipur.widgets.table.sight import Sight
 
+#: Parts the numbers of a strip where the style sheet is missing.
+DOT = '<span class="jk-dot">· </span>'
+
 
 def strip(sight: Sight, player: int, catalog: Catalog) -> str:
     """All of one player's numbers in a line."""
@@ -26,7 +29,7 @@ def strip(sight: Sight, player: int, catalog: Catalog) -> str:
     else:
         hand = _other_hand(sight, catalog)
     return (
-        f'<span class="jk-who">{name} {hand}</span> '
+        f'<span class="jk-who">{name} {DOT}{hand}</span> {DOT}'
         f'<span class="jk-has">{_purse(sight, player, catalog)}{_seals(sight, player, catalog)}'
         "</span>"
     )
@@ -40,7 +43,7 @@ def _other_hand(sight: Sight, catalog: Catalog) -> str:
     return (
         f'<span class="jk-backs" title="{known}">{backs}</span> '
         f'<span class="jk-soft" title="{known}">{say(catalog, "noun.card", n=other.cards)}</span> '
-        f'<span class="jk-soft"><i class="jk-ic jk-M"></i>'
+        f'{DOT}<span class="jk-soft"><i class="jk-ic jk-M"></i>'
         f"{say(catalog, 'noun.camel', n=other.herd)}</span>"
     )
 
@@ -62,7 +65,7 @@ def _seals(sight: Sight, player: int, catalog: Catalog) -> str:
         f'<i class="jk-seal{" jk-on" if place < won else ""}"></i>' for place in range(of)
     )
     words = say(catalog, "table.seals", n=won, of=of)
-    return f' <span class="jk-soft">{marks} {words}</span>'
+    return f' {DOT}<span class="jk-soft">{marks} {words}</span>'
 
 
 def news(sight: Sight, catalog: Catalog) -> str:
