@@ -51,7 +51,7 @@ def rank(cards: Cards) -> str:
     return cards.translate(_RANKS)
 
 
-@lru_cache(maxsize=1 << 15)
+@lru_cache(maxsize=1 << 16)
 def arrange(cards: Cards) -> Cards:
     """The same cards in the order of a group: `arrange("MGD") == "DGM"`.
 
@@ -112,7 +112,7 @@ def without(cards: Cards, unwanted: Iterable[Cards]) -> Cards:
 
 def plus(cards: Cards, more: Cards) -> Cards:
     """Two groups as one."""
-    return arrange(cards + more)
+    return arrange(cards + more) if more else cards
 
 
 @cache

@@ -7,7 +7,6 @@ of notes; "000" a Spanish retelling; "001" a Slovenian digest; "004" an English 
 
 from collections.abc import Iterator
 from dataclasses import dataclass, fields
-from difflib import get_close_matches
 from typing import Any
 
 from jaipur.rules import OFFICIAL, Rules
@@ -69,6 +68,8 @@ class Rulebook(Shown):
         raise UnknownRule(self._unknown(id))
 
     def _unknown(self, id: object) -> str:
+        from difflib import get_close_matches  # not for every import of the kit
+
         near = get_close_matches(str(id), [rule.id for rule in self.rules], n=3, cutoff=0.5)
         hint = ENGLISH.say("rule.near", ids=" / ".join(near)) if near else ENGLISH.say("rule.all")
         return ENGLISH.say("rule.unknown", id=repr(id)[:60], near=hint)

@@ -14,7 +14,8 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from random import Random
 from statistics import median
-from time import process_time
+from tempfile import TemporaryDirectory
+from time import perf_counter, process_time
 from typing import Any
 
 from jaipur.bench import reference
@@ -104,9 +105,13 @@ def microseconds(runs: int = RUNS) -> dict[str, float]:
 def import_milliseconds(starts: int = STARTS) -> float:
     """What `import jaipur` adds to the start of a bare interpreter, in fresh processes."""
     bare, loaded = [], []
-    for _ in range(starts):
-        bare.append(_start("pass"))
-        loaded.append(_start("import jaipur"))
+    with TemporaryDirectory() as folder:
+        # A folder of its own for compiled modules, which the first start fills.
+        there = os.environ | {"PYTHONPYCACHEPREFIX": folder, "PYTHONDONTWRITEBYTECODE": ""}
+        _start("import jaipur", there)
+        for _ in range(starts):
+            bare.append(_start("pass", there))
+            loaded.append(_start("import jaipur", there))
     return (median(loaded) - median(bare)) * 1e3
 
 
@@ -125,12 +130,20 @@ def _time(call: Callable[[Any], object], values: Iterable[Any]) -> float:
     return process_time() - before
 
 
-def _start(code: str) -> float:
-    """The processor time of an interpreter that runs `code`, in seconds."""
-    before = os.times()
-    subprocess.run([sys.executable, "-c", code], check=True)
-    after = os.times()
-    return sum(after[2:4]) - sum(before[2:4])
+def _start(code: str, environment: dict[str, str]) -> float:
+    """The time of an interpreter that runs `code`, in seconds: processor time if it is counted."""
+    before = _children()
+    subprocess.run([sys.executable, "-c", code], check=True, env=environment)
+    return _children() - before
+
+
+def _children() -> float:
+    if sys.platform == "win32":
+        return perf_counter()
+    from resource import RUSAGE_CHILDREN, getrusage
+
+    used = getrusage(RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
 
 
 @contextmanager
