@@ -24,6 +24,7 @@ from jaipur.cards import (
     MARKET_SIZE,
     PRECIOUS,
     Cards,
+    kinds,
     rank,
     read_cards,
 )
@@ -61,18 +62,22 @@ class TakeCamels:
 class Exchange:
     """Give cards of the hand and camels of the herd, take cards of the market.
 
-    Of what is given, `goods` come from the hand, and `camels` are so many of the herd.
+    Of what is given, `goods` come from the hand, and `camels` are so many of the herd; `same`
+    are the kinds that are on both sides.
     """
 
     give: Cards
     take: Cards
     goods: Cards = field(init=False, repr=False, compare=False)
     camels: int = field(init=False, repr=False, compare=False)
+    same: Cards = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        give = read_cards(self.give)
+        give, take = read_cards(self.give), read_cards(self.take)
+        same = "".join(kind for kind in kinds(take) if kind in give)
         object.__setattr__(self, "give", give)
-        object.__setattr__(self, "take", read_cards(self.take))
+        object.__setattr__(self, "take", take)
+        object.__setattr__(self, "same", same)
         object.__setattr__(self, "goods", give.rstrip(CAMEL))
         object.__setattr__(self, "camels", give.count(CAMEL))
 

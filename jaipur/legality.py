@@ -93,10 +93,9 @@ def _least_exchange(turn: Turn, action: Exchange) -> Refusal | None:
 
 def _no_same_kind(turn: Turn, action: Exchange) -> Refusal | None:
     """No kind of card is on both sides."""
-    if turn.rules.same_type_back or set(action.give).isdisjoint(action.take):
+    if not action.same or turn.rules.same_type_back:
         return None
-    same = "".join(kind for kind in kinds(action.take) if kind in action.give)
-    return Refusal.of("exchange.no-same-kind", same=same)
+    return Refusal.of("exchange.no-same-kind", same=action.same)
 
 
 def _some_card(turn: Turn, action: Sell) -> Refusal | None:

@@ -166,14 +166,14 @@ def _maker(value: type[Any]) -> Callable[..., Any]:
     A frozen dataclass sets its own fields with much ado. Here they are set on a twin that is
     not frozen, and that then becomes one.
     """
-    twin = make_dataclass("Twin", value.__slots__, bases=value.__bases__, slots=True)
 
-    def make(*fields: Any) -> Any:
-        new = twin(*fields)
-        new.__class__ = value
-        return new
+    def become(twin: Any) -> None:
+        twin.__class__ = value
 
-    return make
+    made = {"__post_init__": become}
+    return make_dataclass(
+        "Twin", value.__slots__, bases=value.__bases__, namespace=made, slots=True
+    )
 
 
 _side: Callable[[Cards, int, Cards, Rows, Rows], Side] = _maker(Side)
