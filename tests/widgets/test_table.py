@@ -104,6 +104,19 @@ def test_a_press_that_cannot_act_changes_nothing(hand):
     assert by_hand.view.do.value is False
 
 
+def test_an_action_out_of_turn_is_not_played():
+    """Code that names an action while the other side is to move does not make that side move."""
+    table = GameTable(7)
+    table.do("+P")
+    table.do("+M")
+    assert table.sentence.startswith("Wait. Greedy is to move.")
+    assert len(table.session.actions) == 1
+    people = GameTable(7, opponent=None)
+    people.do("+P")
+    assert people.sentence.startswith("The curtain is down")
+    assert not people.session.actions
+
+
 def test_places_without_a_card_answer(hand):
     """A free place of the hand, a camel that is not there, a gap in the market: each says why."""
     table = GameTable(start=position(market="DSCMM", hand="GCCCPL", herd=1, deck_size=0))

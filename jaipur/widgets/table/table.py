@@ -164,7 +164,9 @@ class GameTable(Board):
     def verdict(self) -> "Verdict | None":
         """What the task says of the turns played, once there are any."""
         turns = self._game.own_turns()
-        return self._task.check(turns, self._catalog) if self._task and turns else None
+        # A match dealt at the same table has a seed, and nothing to do with the task.
+        asked = self._task if self.match.seed is None else None
+        return asked.check(turns, self._catalog) if asked is not None and turns else None
 
     def snapshot_html(self) -> str:
         """The table as it stands, without widgets."""
@@ -309,7 +311,9 @@ class GameTable(Board):
     def _do(self, action: Action | str | None = None) -> None:
         """What the button does: another thing in every phase of a match."""
         game = self._game
-        if game.hidden:
+        if action is not None and not game.can_act:
+            self._wait()
+        elif game.hidden:
             game.lift_curtain()
         elif game.round.over:
             game.go_on()
@@ -317,6 +321,11 @@ class GameTable(Board):
             game.reply()
         else:
             self._act(action)
+
+    def _wait(self) -> None:
+        """Nothing can be picked now: the curtain says so, or else the sentence as it stands."""
+        if self._game.hidden:
+            raise self._no_card_at(self._game.sight(), HAND)
 
     def _act(self, action: Action | str | None) -> None:
         """Play the action that is picked; or pick one first, and say why if that cannot be."""
@@ -367,10 +376,10 @@ class GameTable(Board):
             self._view.put_back()
         else:
             picks = Picks(read_cards(market), read_cards(hand), herd)
-        if self._game.hidden:
-            raise self._no_card_at(self._game.sight(), HAND)
         if self._game.can_act:
             self._press(picks)
+        else:
+            self._wait()
 
     def _press(self, picks: Picks, say_missing: bool = True) -> None:
         """Put the buttons of these cards down, all of them or, if one is missing, none."""
