@@ -6,7 +6,7 @@ has to come out differently.
 
 from typing import NamedTuple
 
-LEGALITY, ROUND, SCORING = "legality.py", "round.py", "scoring.py"
+ACTIONS, LEGALITY, ROUND, SCORING = "actions.py", "legality.py", "round.py", "scoring.py"
 
 
 class Mutant(NamedTuple):
@@ -31,9 +31,9 @@ MUTANTS = (
     ),
     Mutant(
         "exchange.no-same-kind",
-        LEGALITY,
-        "set(action.give).isdisjoint(action.take)",
-        "set(action.give) != set(action.take)",
+        ACTIONS,
+        '"".join(kind for kind in kinds(take) if kind in give)',
+        'kinds(take) if set(take) <= set(give) else ""',
     ),
     Mutant(
         "exchange.no-camels",
@@ -41,7 +41,7 @@ MUTANTS = (
         'Refusal.of("exchange.no-camels") if CAMEL in action.take else None',
         "None",
     ),
-    Mutant("exchange.hand-or-herd", ROUND, "side.herd - camels", "side.herd"),
+    Mutant("exchange.hand-or-herd", ROUND, "side.herd - action.camels", "side.herd"),
     Mutant("exchange.hand-limit", LEGALITY, "if would <= limit:", "if would <= limit + 1:"),
     Mutant(
         "exchange.no-draw",
@@ -52,8 +52,8 @@ MUTANTS = (
     Mutant(
         "sell.any-number",
         LEGALITY,
-        "_SALES[good][least_sale(rules, good) :",
-        "_SALES[good][hand.count(good) :",
+        "range(_least(least_precious, good), hand.count(good) + 1)",
+        "range(hand.count(good), hand.count(good) + 1)",
     ),
     Mutant(
         "sell.one-kind",
