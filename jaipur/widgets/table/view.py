@@ -16,7 +16,7 @@ from jaipur.rules import Rules
 from jaipur.tables.parts import say
 from jaipur.texts import Catalog
 from jaipur.widgets.table import panels
-from jaipur.widgets.table.faces import dress, put_on, style_element
+from jaipur.widgets.table.faces import dress, put_on, style_element, write
 from jaipur.widgets.table.picks import Picks
 from jaipur.widgets.table.reading import LEGAL, Reading
 from jaipur.widgets.table.sight import Sight
@@ -157,11 +157,11 @@ class View:
     def draw(self, sight: Sight, marks: Marks) -> None:
         """Show a position; buttons that are down stay down."""
         picks = self.picks(sight)
+        self._draw_say(marks.reading)  # first, so that it is on screen first
         for area, buttons in self.places.items():
             for place, button in enumerate(buttons):
                 self._draw_card(button, sight, area, place, picks)
         self._draw_panels(sight, marks)
-        self._draw_say(marks.reading)
         self._draw_tools(marks)
 
     def _draw_card(self, button: Any, sight: Sight, area: str, place: int, picks: Picks) -> None:
@@ -186,25 +186,24 @@ class View:
         html, catalog = self._htmls, self.catalog
         action = marks.reading.action if marks.reading.tone == LEGAL else None
         selling = getattr(action, "cards", "") if str(action).startswith("-") else ""
-        html["far"].value = panels.strip(sight, 1 - sight.near, catalog)
-        html["near"].value = panels.strip(sight, sight.near, catalog)
+        moves = None if sight.seen.over else sight.seen.to_move
+        for name, player in (("far", 1 - sight.near), ("near", sight.near)):
+            look = "jk-moves" if moves == player else ""
+            write(html[name], panels.strip(sight, player, catalog), "jk-strip", look)
+        left = sight.seen.deck
+        look = "jk-gone" if not left else "jk-thin" if left == 1 else ""
+        write(html["deck"], panels.deck(sight, catalog), "jk-deck", look)
+        look = "jk-rule" if marks.card else "jk-shut"
+        write(html["card"], marks.card, "jk-card-box", look)
         html["news"].value = panels.news(sight, catalog)
-        html["deck"].value = panels.deck(sight, catalog)
         html["camels"].value = panels.herd(sight, CHIPS, catalog)
         html["tokens"].value = panels.tokens(sight, selling, catalog)
-        html["card"].value = marks.card
         html["task"].value = marks.task
-        moves = None if sight.seen.over else sight.seen.to_move
-        put_on(html["far"], "jk-strip", "jk-moves" if moves == 1 - sight.near else "")
-        put_on(html["near"], "jk-strip", "jk-moves" if moves == sight.near else "")
-        left = sight.seen.deck
-        put_on(html["deck"], "jk-deck", "jk-gone" if not left else "jk-thin" if left == 1 else "")
-        put_on(html["card"], "jk-card-box", "jk-rule" if marks.card else "jk-shut")
 
     def _draw_say(self, reading: Reading) -> None:
         words = self.catalog.say
-        self._htmls["say"].value = panels.sentence(reading, self.catalog)
-        put_on(self._htmls["say"], "jk-say", f"jk-{reading.tone}")
+        said = panels.sentence(reading, self.catalog)
+        write(self._htmls["say"], said, "jk-say", f"jk-{reading.tone}")
         with self.do.hold_sync():
             self.do.description = reading.label
             put_on(self.do, "jk-do", "jk-ready" if reading.ready else "")
