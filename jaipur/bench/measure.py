@@ -26,11 +26,11 @@ from jaipur.texts import ENGLISH
 LEAST_RATIO, AIM = 2.5, 4.0
 #: The most that `import jaipur` should add to a bare interpreter, in milliseconds.
 MOST_IMPORT = 60
-RUNS = 25
-ROUNDS_A_RUN = 8
+RUNS = 49
+ROUNDS_A_RUN = 5
 STARTS = 9
 #: Rounds played before the clock runs, so that the tables built on first use are there.
-WARM_UP = 300
+WARM_UP = 800
 
 
 def lines() -> Iterator[str]:

@@ -46,7 +46,7 @@ def read(path: str | PathLike[str]) -> Iterator[Match]:
             # No more than one record is ever held, also of a file without an end of line.
             lines = iter(lambda: file.readline(MOST_BYTES + 2), b"")
             for number, line in enumerate(lines, 1):
-                if line.isspace():
+                if line.isspace() and len(line) <= MOST_BYTES:
                     continue
                 with _placed(line=number):
                     match = loads(line)

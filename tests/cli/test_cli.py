@@ -96,7 +96,7 @@ BAD_FILES: dict[str, tuple[bytes, int, str]] = {
     "a missing field": (b'{"format": "jaipur-record/1"}', 2, r"line 1: The field .* is missing"),
     "an unknown field": (damaged(LINES[0], by="me").encode(), 2, r'There is no field "by"'),
     "a line without end": (b"x" * (3 * MOST_BYTES), 2, r"line 1: The record is too long"),
-    "spaces without end": (b" " * (3 * MOST_BYTES) + b"x", 2, r"line \d: "),
+    "spaces without end": (b" " * (3 * MOST_BYTES) + b"x", 2, r"line 1: The record is too long"),
     "another seal": (
         damaged(LINES[1], seals=[0, 0]).encode(),
         1,
