@@ -138,7 +138,6 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "table.match.other": "{name} wins the match, {mine} to {theirs} seals.",
     "table.match.draw": "Two capped rounds running: the match is a draw.",
     "table.new-deal.do": "New deal",
-    "table.position-over": "This table began from a position: start it again.",
     "table.again.do": "Start again",
     "table.curtain": "{name} is to move. When only {name} looks at the screen, lift the curtain.",
     "table.curtain.do": "I am {name}: show my hand",
@@ -238,11 +237,8 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "table.no.card.camel": "Camels are not in the hand; give them from the herd.",
     "table.no.seed": "{seed} is no seed: use a whole number from 0 to {most}.",
     "table.no.task": "This table has no task.",
-    "table.dealt": "Dealt with seed {seed}; Undo brings the match before it back. {words}",
     "table.moved-on": "This match went on elsewhere; here is where it stands now.",
     "table.brought-back": "The match before the new deal is back.",
-    "table.answer.asked": "{name} moves when you press the button.",
-    "table.answer.at-once": "{name} answers every action of yours at once.",
     "table.trouble.agent": "{name} could not move ({error}). "
     "Nothing is lost: press again, undo, or begin a new deal.",
     "table.trouble.illegal": "{name} chose {action}, which is not allowed: {why} "
