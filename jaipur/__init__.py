@@ -14,8 +14,6 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from jaipur.actions import Action, Exchange, NotationError, Sell, Take, TakeCamels, parse
-from jaipur.match import Match
-from jaipur.observation import Observation, observe
 from jaipur.position import PositionError, position
 from jaipur.round import IllegalAction, Round, deal
 from jaipur.rulebook import RULEBOOK, Refusal, Rule, Summary, rule
@@ -25,12 +23,21 @@ from jaipur.show import html, text, when_first_shown
 if TYPE_CHECKING:
     from jaipur import tables as tables
     from jaipur.agents import agent as agent
+    from jaipur.match import Match as Match
+    from jaipur.observation import Observation as Observation
+    from jaipur.observation import observe as observe
     from jaipur.widgets import GameTable as GameTable
 
 __version__ = "0.1.0"
 
 #: Names that are imported when they are first asked for, with their module.
-_LAZY = {"GameTable": "jaipur.widgets", "agent": "jaipur.agents"}
+_LAZY = {
+    "GameTable": "jaipur.widgets",
+    "Match": "jaipur.match",
+    "Observation": "jaipur.observation",
+    "agent": "jaipur.agents",
+    "observe": "jaipur.observation",
+}
 
 __all__ = [
     "OFFICIAL",
