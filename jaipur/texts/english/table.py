@@ -153,7 +153,7 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "table.seals": "{n} of {of:seal}",
     "table.your-herd": "Your herd",
     "table.herd": "Herd",
-    "table.shown": "{n} of them here",
+    "table.shown": "{n} to pick",
     "table.no-camels": "no camels",
     # what happened
     "table.nothing-yet": "Nothing has been played yet.",
