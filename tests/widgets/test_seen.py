@@ -237,3 +237,21 @@ def test_a_session_can_be_shared_with_code():
     session.play("+P")
     table.put_back()
     assert table.sentence.startswith("This match went on elsewhere")
+
+
+def test_open_hands_show_the_other_hand_and_nothing_else():
+    """A teacher may lay both hands open; deck and face-down values stay hidden all the same."""
+    now = position(market="DSCMM", hand="GCC", other_hand="DDGLP", deck="MP")
+    shown = GameTable(start=now, open_hands=True)
+    assert "2 diamonds, gold, spice and leather" in shown.snapshot_text()
+    assert any("2 diamonds, gold, spice and leather" in str(one) for one in state(shown))
+    assert "diamonds" not in GameTable(start=now).snapshot_text()
+    again = GameTable(start=replace(now, deck=now.deck[::-1]), open_hands=True)
+    assert state(shown) == state(again)
+
+
+def test_open_hands_need_no_curtain():
+    """Two people who show their cards anyway are not asked to lift one."""
+    two = GameTable(seed=7, opponent=None, open_hands=True)
+    two.do("+M")
+    assert two.round.turns == 1

@@ -147,6 +147,7 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "table.person": "Player",
     "table.to-move": "to move",
     "table.hand": "{n} of {limit} cards",
+    "table.open-hand": "{n:card}: {cards:cards}",
     "table.known": "seen taken: {cards:cards}",
     "table.rupee-word": {"one": "rupee", "other": "rupees"},
     "table.and-bonus": "+ {n} bonus",

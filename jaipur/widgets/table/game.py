@@ -41,6 +41,8 @@ class Game:
         self.names = names
         self.at_once = at_once
         self.catalog = catalog
+        #: Whether both hands lie open: to teach with, or to look on.
+        self.open_hands = False
         self._chance = Chance(session.match.seed, 1 - seat)
         self._origin = session.at
         self._earlier: list[tuple[Session, Chance, int]] = []
@@ -68,7 +70,9 @@ class Game:
     @property
     def hidden(self) -> bool:
         """Whether the curtain is down."""
-        return self.opponent is None and not self.round.over and self._shown != self.near
+        if self.opponent is not None or self.open_hands:
+            return False
+        return not self.round.over and self._shown != self.near
 
     @property
     def can_act(self) -> bool:
@@ -226,6 +230,7 @@ class Game:
             news=news(match, last, self.names, own, self.catalog),
             sold=last.action.cards[0] if last and isinstance(last.action, Sell) else "",
             result=self.round.result(),
+            other_hand=self.round.sides[1 - near].hand if self.open_hands else None,
         )
 
     def places(self) -> tuple[Places, frozenset[int]]:

@@ -36,13 +36,17 @@ def strip(sight: Sight, player: int, catalog: Catalog) -> str:
 
 
 def _other_hand(sight: Sight, catalog: Catalog) -> str:
-    """The other player's hand from behind, and the herd."""
+    """The other player's hand, from behind unless hands are open, and the herd."""
     other = sight.seen.other
-    backs = "<i></i>" * other.cards
     known = say(catalog, "table.known", cards=other.known) if other.known else ""
+    if sight.other_hand is None:
+        cards = say(catalog, "noun.card", n=other.cards)
+        drawn = f'<span class="jk-backs" title="{known}">{"<i></i>" * other.cards}</span>'
+    else:
+        cards = say(catalog, "table.open-hand", n=other.cards, cards=sight.other_hand)
+        drawn = "".join(f'<i class="jk-ic jk-{card}"></i>' for card in sight.other_hand)
     return (
-        f'<span class="jk-backs" title="{known}">{backs}</span> '
-        f'<span class="jk-soft" title="{known}">{say(catalog, "noun.card", n=other.cards)}</span> '
+        f'{drawn} <span class="jk-soft" title="{known}">{cards}</span> '
         f'{DOT}<span class="jk-soft"><i class="jk-ic jk-M"></i>'
         f"{say(catalog, 'noun.camel', n=other.herd)}</span>"
     )

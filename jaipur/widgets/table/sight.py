@@ -1,6 +1,7 @@
 """`Sight`: all that is drawn of a position. It is made from one player's observation.
 
-Whatever reaches the browser comes from here, so nothing that its player may not know can.
+Whatever reaches the browser comes from here, so nothing that its player may not know can,
+unless the table was asked to play with open hands.
 """
 
 from collections.abc import Iterable
@@ -27,6 +28,7 @@ class Sight:
     places  the market as it lies     fresh   the places whose card came last turn
     news    the last turn in words    sold    the good sold last turn, or ""
     result  how the round came out, once it is over
+    other_hand  the other player's hand where the table plays with open hands, or None
     """
 
     seen: Observation
@@ -39,6 +41,7 @@ class Sight:
     news: str
     sold: Cards
     result: Result | None
+    other_hand: Cards | None = None
 
     @property
     def near(self) -> int:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from jaipur.actions import parse
 from jaipur.show import html, text
-from jaipur.tables import Position, market, score, tokens, words
+from jaipur.tables import Hand, Position, market, score, tokens, words
 from jaipur.tables.parts import escape, say
 from jaipur.texts import Catalog
 from jaipur.widgets.table.panels import sentence
@@ -41,6 +41,13 @@ def solution(task: "Task", catalog: Catalog) -> str:
     return catalog.say("table.task.solution", words=told)
 
 
+def _other_hand(sight: Sight) -> Hand | None:
+    """The other player's hand where hands are open."""
+    if sight.other_hand is None:
+        return None
+    return Hand(sight.other_hand, sight.names[1 - sight.near], sight.seen.rules.hand_limit)
+
+
 def snapshot_html(sight: Sight, reading: Reading, task: str, catalog: Catalog) -> str:
     """The position as tables, over it the task, under it the sentence."""
     said = sentence(reading, catalog)
@@ -49,6 +56,8 @@ def snapshot_html(sight: Sight, reading: Reading, task: str, catalog: Catalog) -
         body = told + html(market(sight.seen), catalog) + html(tokens(sight.seen), catalog)
     else:
         body = html(Position(sight.seen, sight.names, sight.seals, sight.news), catalog)
+        if (hand := _other_hand(sight)) is not None:
+            body += html(hand, catalog)
         if sight.result is not None:
             body = html(score(sight.result, sight.names, sight.you), catalog) + body
     return f"<div>{task}{body}{said}</div>"
@@ -65,6 +74,8 @@ def snapshot_text(
         lines += [sight.news, text(market(sight.seen), catalog), text(tokens(sight.seen), catalog)]
     else:
         lines.append(text(Position(sight.seen, sight.names, sight.seals, sight.news), catalog))
+        if (hand := _other_hand(sight)) is not None:
+            lines.append(text(hand, catalog))
         if sight.result is not None:
             lines.append(text(score(sight.result, sight.names, sight.you), catalog))
     return " ".join([*lines, reading.sentence(catalog)])

@@ -45,6 +45,7 @@ class GameTable(Board):
     seat      where the person sits, 0 or 1; without it 0, or who is to move in a position
     task      an exercise: its position, its goal, hint, solution, and what it says of each turn
     answers   "asked" or "at once"
+    open_hands  whether the other hand is shown too, to teach with; it is hidden without
     catalog   the language             rules  those of a new deal
 
     By hand one picks cards, reads the sentence and presses one button. From code it is the same:
@@ -64,6 +65,7 @@ class GameTable(Board):
         seat: int | None = None,
         task: "Task | None" = None,
         answers: str = ASKED,
+        open_hands: bool = False,
         catalog: Catalog = ENGLISH,
         rules: Rules = OFFICIAL,
     ) -> None:
@@ -72,6 +74,7 @@ class GameTable(Board):
         self._catalog = catalog
         self._task = task
         self._game = seated(seed, start, players, opponent, seat, answers, catalog, rules)
+        self._game.open_hands = open_hands
         #: Presses of the action button so many milliseconds after an action count for nothing.
         self.quiet_ms = QUIET_MS
         self._quiet_until = 0.0
