@@ -232,6 +232,10 @@ def replayed(match: Match, number: int) -> Iterator[str]:
 
 def simulate_matches(options: argparse.Namespace) -> int:
     """`jaipur simulate`: matches between computer players, written as records."""
+    # All that a match needs is imported before the file is opened: where Ctrl-C falls into an
+    # import, Python ends by the signal even though the exception is caught.
+    import jaipur.agents
+    import jaipur.match  # noqa: F401
     from jaipur.records import write
     from jaipur.round import MOST_SEED
 
@@ -288,13 +292,13 @@ def _counted(items: Iterable[Item], total: int) -> Iterator[Item]:
     """The plain bar: a line that is written over, a hundred times at most."""
     step = max(1, total // 100)
     try:
-        for done, item in enumerate(items):
-            if done % step == 0:
+        for done, item in enumerate(items, 1):
+            yield item
+            if done % step == 0 or done == total:
                 line = say("progress", done=done, total=total)
                 print(f"\r{line}", end="", file=sys.stderr, flush=True)
-            yield item
     finally:
-        print(f"\r{say('progress', done=total, total=total)}", file=sys.stderr)
+        print(file=sys.stderr)
 
 
 # The rest
