@@ -28,12 +28,17 @@ from jaipur.cards import (
     rank,
     read_cards,
 )
+from jaipur.errors import SaysWhy
 from jaipur.rules import OFFICIAL
 from jaipur.texts import ENGLISH
 
 
-class NotationError(ValueError):
+class NotationError(SaysWhy, ValueError):
     """A text that is no action; its message says where and why."""
+
+
+class NumberError(SaysWhy, ValueError):
+    """An action that has no number, or a number that no action has."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,16 +209,16 @@ def _numbers() -> dict[Action, int]:
 
 
 def index_of(action: Action) -> int:
-    """The number of an action, 0 to 25,498; `ValueError` for one that never can be legal."""
+    """The number of an action, 0 to 25,498; `NumberError` for one that never can be legal."""
     try:
         return _numbers()[action]
     except KeyError:
-        raise ValueError(ENGLISH.say("index.none", action=action)) from None
+        raise NumberError(ENGLISH.say("index.none", action=action)) from None
 
 
 def action_at(index: int) -> Action:
-    """The action of that number; `ValueError` for a number there is not."""
+    """The action of that number; `NumberError` for a number there is not."""
     actions = all_actions()
     if type(index) is not int or not 0 <= index < len(actions):
-        raise ValueError(ENGLISH.say("index.range", index=repr(index), last=len(actions) - 1))
+        raise NumberError(ENGLISH.say("index.range", index=repr(index), last=len(actions) - 1))
     return actions[index]

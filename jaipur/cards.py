@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from functools import cache, lru_cache
 from typing import TypeAlias
 
+from jaipur.errors import SaysWhy
 from jaipur.texts import ENGLISH
 
 Cards: TypeAlias = str
@@ -42,7 +43,7 @@ _PLACES = {kind: place for place, kind in enumerate(KINDS)}
 _RANKS = str.maketrans(KINDS, "0123456")
 
 
-class CardsError(ValueError):
+class CardsError(SaysWhy, ValueError):
     """A group of cards that cannot be read."""
 
 

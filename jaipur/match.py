@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from jaipur.actions import Action, as_action
+from jaipur.errors import SaysWhy
 from jaipur.round import Round, check_seed, deal
 from jaipur.rules import OFFICIAL, Rules
 from jaipur.scoring import Result
@@ -15,7 +16,7 @@ DRAW = "draw"
 CAPPED_ROUNDS_TO_DRAW = 2
 
 
-class MatchError(ValueError):
+class MatchError(SaysWhy, ValueError):
     """A step that this match cannot take now."""
 
 

@@ -23,6 +23,7 @@ from jaipur.cards import (
     minus,
     plus,
 )
+from jaipur.errors import SaysWhy
 from jaipur.legality import LegalActions, Turn, refusal
 from jaipur.rulebook import Refusal
 from jaipur.rules import BONUS_PILES, OFFICIAL, Rules
@@ -40,7 +41,7 @@ from jaipur.show import Shown
 from jaipur.texts import ENGLISH
 
 
-class IllegalAction(ValueError):
+class IllegalAction(SaysWhy, ValueError):
     """An action the rules forbid; `refusal` says which rule and why, `action` what was tried."""
 
     def __init__(self, refused: Refusal, action: Action) -> None:
@@ -50,10 +51,6 @@ class IllegalAction(ValueError):
 
     def __str__(self) -> str:
         return f"{self.args[0]} [{self.refusal.rule}]"
-
-    def _render_traceback_(self) -> list[str]:
-        """One line in a notebook, so that a saved output holds no path and no line number."""
-        return [f"{type(self).__name__}: {self}"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -285,7 +282,7 @@ FULL_ROWS: Rows = tuple(TOKENS[good] for good in GOODS)
 MOST_SEED = 2**63 - 1
 
 
-class SeedError(ValueError):
+class SeedError(SaysWhy, ValueError):
     """A seed that is no whole number from 0 to 2**63 - 1."""
 
 
@@ -326,10 +323,14 @@ def shuffle(seed: int, rules: Rules = OFFICIAL, number: int = 0) -> tuple[Cards,
     return "".join(cards), tuple(map(tuple, piles))
 
 
+class PlayerError(SaysWhy, ValueError):
+    """A player that is neither 0 nor 1."""
+
+
 def check_player(player: object) -> int:
-    """The player, if it is 0 or 1; raises `ValueError`."""
+    """The player, if it is 0 or 1; raises `PlayerError`."""
     if type(player) is not int or player not in (0, 1):
-        raise ValueError(ENGLISH.say("player.wrong", player=repr(player)[:40]))
+        raise PlayerError(ENGLISH.say("player.wrong", player=repr(player)[:40]))
     return player
 
 

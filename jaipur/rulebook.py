@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, fields
 from typing import Any
 
+from jaipur.errors import SaysWhy
 from jaipur.rules import OFFICIAL, Rules
 from jaipur.show import Shown
 from jaipur.texts import ENGLISH, Catalog
@@ -79,7 +80,7 @@ class Rulebook(Shown):
         return tuple(rule for rule in self.rules if rule.chapter == number)
 
 
-class UnknownRule(KeyError):
+class UnknownRule(SaysWhy, KeyError):
     """There is no rule of that id."""
 
     def __str__(self) -> str:

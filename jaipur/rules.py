@@ -3,6 +3,7 @@
 from dataclasses import dataclass, fields
 from typing import Any
 
+from jaipur.errors import SaysWhy
 from jaipur.texts import ENGLISH
 
 #: The sales that earn a bonus token; the last pile is for this many cards or more.
@@ -30,7 +31,7 @@ MOST_BONUS_RUPEES = 50
 MOST_TURNS = 100_000
 
 
-class RulesError(ValueError):
+class RulesError(SaysWhy, ValueError):
     """A value that the rules cannot take."""
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from jaipur.actions import Action
+from jaipur.errors import SaysWhy
 from jaipur.match import Match, PlayedRound
 from jaipur.observation import Observation, observe
 from jaipur.round import Round, check_player
@@ -18,7 +19,7 @@ Seats = tuple[str | None, str | None]
 PEOPLE: Seats = (None, None)
 
 
-class SessionError(ValueError):
+class SessionError(SaysWhy, ValueError):
     """A step that the session cannot take."""
 
 

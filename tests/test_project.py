@@ -21,7 +21,18 @@ PACKAGE = REPOSITORY / "jaipur"
 
 # Down to the tables, and the players and lessons: these run wherever Python does, in a page too.
 STANDARD_LIBRARY_ALONE = (
-    *("texts", "show", "cards", "rules", "actions", "rulebook", "legality", "scoring", "round"),
+    *(
+        "errors",
+        "texts",
+        "show",
+        "cards",
+        "rules",
+        "actions",
+        "rulebook",
+        "legality",
+        "scoring",
+        "round",
+    ),
     *("match", "observation", "records", "session", "tables", "agents", "lessons"),
 )
 NOT_IN_A_PAGE = {

@@ -4,6 +4,7 @@ from random import Random
 from typing import Protocol
 
 from jaipur.actions import Action
+from jaipur.errors import SaysWhy
 from jaipur.observation import Observation
 
 
@@ -23,5 +24,5 @@ def stream(seed: int | None, player: int) -> Random:
     return Random(f"{seed}/agent/{player}")
 
 
-class UnknownAgent(ValueError):
+class UnknownAgent(SaysWhy, ValueError):
     """There is no agent of that name."""

@@ -48,7 +48,7 @@ CELL_METADATA = ("deletable", "editable", "jupyter", "slideshow", "tags")
 _ID = re.compile(r"[a-zA-Z0-9_-]{1,64}")
 _ANSI = re.compile(r"\x1b\[[0-?]*[ -/]*[@-~]")
 _ADDRESS = re.compile(r"\bat 0x[0-9a-fA-F]{6,}|\b0x7f[0-9a-fA-F]{6,}")
-_SOURCE_LINE = re.compile(r"\bline \d+|File \"|Cell In|\.py:\d+")
+_SOURCE_LINE = re.compile(r"Traceback \(|, line \d+|File \"|Cell In|-{3,}> \d|\.py:\d+")
 _PICTURE = re.compile(rb'("image/(?:png|jpeg)": )"[^"]*"')
 
 
@@ -249,12 +249,11 @@ def _value(value: Any) -> Any:
 
 
 def _error(output: Node) -> Node:
-    """An error as name, message and one line: no colours, paths or numbers of lines."""
-    lines = [_plain(line) for line in output["traceback"]]
-    said = f"{output['ename']}: {_plain(output['evalue'])}".splitlines()[0]
-    # Our own exceptions show themselves as one line already; that line stays.
-    if len(lines) != 1 or "\n" in lines[0] or _SOURCE_LINE.search(lines[0]):
-        lines = [said]
+    """An error as name, message and what it says: no colours, paths or numbers of lines."""
+    lines = _plain("\n".join(output["traceback"])).splitlines()
+    # Our own exceptions show themselves as a sentence already, over a line or a few; that stays.
+    if not lines or any(map(_SOURCE_LINE.search, lines)):
+        lines = f"{output['ename']}: {_plain(output['evalue'])}".splitlines()[:1]
     return {
         "output_type": "error",
         "ename": output["ename"],

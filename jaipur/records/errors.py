@@ -1,12 +1,13 @@
 """What is wrong with a record, and where."""
 
+from jaipur.errors import SaysWhy
 from jaipur.texts import ENGLISH
 
 FORMAT_KIND = "format"
 HOLDS_KIND = "holds"
 
 
-class RecordError(ValueError):
+class RecordError(SaysWhy, ValueError):
     """A record that cannot be read, or that reads but does not hold.
 
     kind    "format": the text is no record; "holds": it is one, and what it claims is not so

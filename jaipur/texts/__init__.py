@@ -23,13 +23,16 @@ def english_plural(n: int) -> str:
     return "one" if n == 1 else "other"
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class Catalog:
     """One language: its texts by key and its plural rule."""
 
     name: str
     texts: Mapping[str, Text]
     plural: Callable[[int], str]
+
+    def __repr__(self) -> str:
+        return f"<Catalog {self.name}>"
 
     def say(self, key: str, /, **facts: Any) -> str:
         """The text under `key` with the facts filled in. An unknown key is a `KeyError`."""

@@ -189,10 +189,9 @@ def test_pieces_of_one_stream_are_joined(make):
 @pytest.mark.parametrize(
     "lines",
     [
-        ["one", "two"],
-        ['File "x.py"'],
+        ["one", 'File "x.py"'],
         ["\x1b[31mCell In[3], line 1\x1b[0m"],
-        ["a\nb"],
+        ["-----", "Traceback (most recent call last)\n----> 1 1 / 0", "E: no"],
         ["seen at x.py:12"],
         [],
     ],
@@ -201,6 +200,14 @@ def test_an_error_is_one_line_without_its_place(make, lines):
     error = {"output_type": "error", "ename": "E", "evalue": "\x1b[1mno\nmore", "traceback": lines}
     (kept,) = settled(make.code("", outputs=[error]))["outputs"]
     assert kept == {**error, "evalue": "no\nmore", "traceback": ["E: no"]}
+
+
+def test_an_error_in_words_keeps_its_lines(make):
+    """As the kit's own exceptions have it; a line of a record is no line of a program."""
+    lines = ["\x1b[31mE: In line 3, round 1, turn 2: no.\x1b[0m", "More of\nit."]
+    error = {"output_type": "error", "ename": "E", "evalue": "no", "traceback": lines}
+    (kept,) = settled(make.code("", outputs=[error]))["outputs"]
+    assert kept["traceback"] == ["E: In line 3, round 1, turn 2: no.", "More of", "it."]
 
 
 @pytest.mark.parametrize(

@@ -84,7 +84,9 @@ def test_every_refusal_says_its_sentence(
     assert wrong.value.refusal == refused
     assert str(wrong.value.action) == action
     assert str(wrong.value) == f"{sentence} [{rule}]"
-    assert wrong.value._render_traceback_() == [f"IllegalAction: {sentence} [{rule}]"]
+    shown = wrong.value._render_traceback_()
+    assert " ".join(shown) == f"IllegalAction: {sentence} [{rule}]"
+    assert max(map(len, shown)) <= 80
 
 
 @pytest.mark.parametrize(("now", "action"), [(row[0], row[1]) for row in TABLE], ids=IDS)

@@ -1,0 +1,21 @@
+"""What the exceptions of the kit have in common: a sentence that is all a person needs."""
+
+#: The longest line of an error in a notebook. Pages break longer ones wherever they end.
+WIDTH = 80
+
+
+class SaysWhy:
+    """Mixin of exceptions whose message says what is wrong and what would be right.
+
+    A notebook then shows the name and the message alone, and a saved output holds no path,
+    no colour code and no line number.
+    """
+
+    __slots__ = ()
+
+    def _render_traceback_(self) -> list[str]:
+        """The name and the sentence, in lines that end between words."""
+        from textwrap import wrap  # not for every import of the kit
+
+        said = f"{type(self).__name__}: {self}"
+        return wrap(said, WIDTH, replace_whitespace=False, break_on_hyphens=False)

@@ -1,0 +1,66 @@
+"""What a learner who does something wrong is shown: a sentence, and no frames."""
+
+import pytest
+
+from jaipur import Match, deal, observe, position, rule
+from jaipur.actions import Take, action_at, index_of, parse
+from jaipur.agents import agent
+from jaipur.errors import WIDTH, SaysWhy
+from jaipur.lessons import task
+from jaipur.records import loads
+from jaipur.rules import Rules
+from jaipur.session import Session
+from jaipur.texts import ENGLISH, PSEUDO
+
+MATCH = Match.begin(7)
+
+WRONG = {
+    "NotationError": lambda: parse("take it all, whatever it is"),
+    "CardsError": lambda: Take("X"),
+    "PositionError": lambda: position(market="DG"),
+    "SeedError": lambda: deal(-1),
+    "RulesError": lambda: Rules(hand_limit=99),
+    "MatchError": MATCH.next_round,
+    "SessionError": Session(MATCH).undo,
+    "UnknownRule": lambda: rule("exchange.at-least-tow"),
+    "UnknownTask": lambda: task("take.nothing"),
+    "UnknownAgent": lambda: agent("nobody"),
+    "RecordError": lambda: loads("{}"),
+    "PlayerError": lambda: observe(MATCH.round, 2),
+    "NumberError": lambda: action_at(-1),
+    "IllegalAction": lambda: MATCH.play("-M"),
+}
+
+
+@pytest.mark.parametrize("name", WRONG)
+def test_a_notebook_shows_the_sentence_alone(name):
+    """The name and the sentence, in lines of at most 80 characters that end between words."""
+    with pytest.raises((ValueError, KeyError)) as wrong:
+        WRONG[name]()
+    assert isinstance(wrong.value, SaysWhy)
+    shown = wrong.value._render_traceback_()
+    assert " ".join(shown) == f"{name}: {wrong.value}"
+    assert all(0 < len(line) <= WIDTH for line in shown)
+
+
+def test_an_action_without_a_number_is_said_the_same_way():
+    with pytest.raises(ValueError, match="has no number") as wrong:
+        index_of(Take("DG"))
+    assert wrong.value._render_traceback_()[0].startswith("NumberError: +DG has no number")
+
+
+def test_actions_are_not_broken_at_their_signs():
+    """A line ends between words, also where many words hold a hyphen."""
+
+    class Odd(SaysWhy, ValueError):
+        pass
+
+    shown = Odd("-CCC " * 40 + "x" * 200)._render_traceback_()
+    assert len(shown) > 3
+    assert not any(line.endswith("-") for line in shown)
+
+
+def test_a_catalog_has_a_short_repr():
+    """It is the default of every function that shows something, and stands in their help."""
+    assert repr(ENGLISH) == "<Catalog en>"
+    assert repr(PSEUDO) == "<Catalog en-x-brackets>"
