@@ -9,14 +9,15 @@ A lesson is a file of tasks; `tasks()` gives all of them by id.
 
 from functools import lru_cache
 
-from jaipur.lessons import exchange, sell, start, take
+from jaipur.errors import SaysWhy
+from jaipur.lessons import bonus, camels, exchange, sell, start, take
 from jaipur.lessons.task import Task, Verdict
 from jaipur.texts import ENGLISH
 
-LESSONS = (start, take, exchange, sell)
+LESSONS = (start, take, camels, exchange, sell, bonus)
 
 
-class UnknownTask(KeyError):
+class UnknownTask(SaysWhy, KeyError):
     """There is no task of that id."""
 
     def __str__(self) -> str:

@@ -62,7 +62,7 @@ class Task(Shown):
         return catalog.say(f"task.{self.id}.hint")
 
     def check(
-        self, actions: str | Action | Sequence[Action | str], catalog: Catalog = ENGLISH
+        self, actions: str | Action | Sequence[Action | str], *, catalog: Catalog = ENGLISH
     ) -> Verdict:
         """What is to be said of these actions, or of a single one; nothing is ever raised."""
         if isinstance(actions, str) or not isinstance(actions, Sequence):

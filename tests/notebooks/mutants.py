@@ -22,6 +22,14 @@ MUTANTS = (
     Mutant("take.one-good", LEGALITY, "None if n == 1 else", "None if n >= 1 else"),
     Mutant("take.hand-limit", LEGALITY, "None if hand < limit else", "None if hand <= limit else"),
     Mutant("market.refill", ROUND, "plus(market, drawn)", "market"),
+    Mutant(
+        "camels.all",
+        LEGALITY,
+        "if CAMEL not in action.cards:",
+        "if CAMEL not in action.cards or action.cards == CAMEL:",
+    ),
+    Mutant("camels.any", LEGALITY, "None if CAMEL in turn.market else", "None if turn else"),
+    Mutant("camels.no-limit", LEGALITY, "(_some_camel,)", "(_some_camel, _room_for_one)"),
     Mutant("exchange.equal", LEGALITY, "if take == give:", "if take >= give:"),
     Mutant(
         "exchange.at-least-two",
@@ -70,6 +78,14 @@ MUTANTS = (
     Mutant("sell.at-least-two", LEGALITY, "None if n >= least else", "None if n >= least - 1 else"),
     Mutant("sell.tokens", SCORING, "Sale(row[:cards], pile)", "Sale(row[-cards:], pile)"),
     Mutant("sell.short", SCORING, "bonus_pile(cards)\n", "bonus_pile(len(row[:cards]))\n"),
+    Mutant(
+        "bonus.by-cards",
+        SCORING,
+        "min(cards, BONUS_PILES[-1]) if cards >= BONUS_PILES[0] else None",
+        "cards if cards in BONUS_PILES else None",
+    ),
+    Mutant("bonus.top", ROUND, "top, *rest = bonus[pile]", "*rest, top = bonus[pile]"),
+    Mutant("bonus.empty-pile", SCORING, "        pile = None\n", "        pile = BONUS_PILES[1]\n"),
     Mutant("sell.empty-row", ROUND, "row = now.tokens[good]", "row = now.tokens[good] or (1,)"),
 )
 #: An edit that breaks nothing: the chapters must come out as they were.

@@ -41,6 +41,22 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "task.take.room.hint": "Only one of the four actions makes a hand smaller.",
     "task.take.room.room": "Your hand still holds seven cards.",
     "task.take.room.done": "Now there is room, and next turn you can take a good.",
+    # take all the camels
+    "task.camels.full.goal": "Your hand is full and you want to keep all of it. Add three camels "
+    "to your herd.",
+    "task.camels.full.hint": "Camels in the herd do not count as cards in hand.",
+    "task.camels.full.seven": "You no longer hold all seven cards.",
+    "task.camels.full.herd": "Your herd has not grown to three.",
+    "task.camels.full.done": "Seven cards in hand, three camels in the herd.",
+    "task.camels.leave.goal": "Two camels and two diamonds lie in the market. Leave the other "
+    "player no diamond.",
+    "task.camels.leave.hint": "What you take is as important as what you leave. Two cards come "
+    "at once in one way only.",
+    "task.camels.leave.sold": "A sale leaves the market as it is.",
+    "task.camels.leave.camels": "With the camels gone, both diamonds still lie there, and two "
+    "new cards beside them.",
+    "task.camels.leave.diamonds": "A diamond still lies in the market.",
+    "task.camels.leave.done": "No diamond is left to take, and one of your camels helped to pay.",
     # exchange
     "task.exchange.diamonds.goal": "Get both diamonds this turn and keep your three silver.",
     "task.exchange.diamonds.hint": "Camels of your herd are money in an exchange, and so are cards "
@@ -74,4 +90,16 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "task.sell.last-token.silver": "The silver token still lies there.",
     "task.sell.last-token.done": "Two cards for one token of 5 rupees: silver needs two cards, "
     "however few tokens are left.",
+    # bonus tokens
+    "task.bonus.largest.goal": "Earn the most valuable bonus token that you can earn this turn.",
+    "task.bonus.largest.hint": "More cards at once, a better pile.",
+    "task.bonus.largest.sold": "Only a sale earns a bonus token.",
+    "task.bonus.largest.some": "That sale was too small for a bonus token.",
+    "task.bonus.largest.four": "That earned a token of the pile for three cards. There is a "
+    "better one.",
+    "task.bonus.largest.done": "Four leather at once earned a token worth 4 to 6 rupees.",
+    "task.bonus.wait.goal": "Get ready to sell five cloth at once next turn.",
+    "task.bonus.wait.hint": "Two cloth lie in the market, and your herd can pay.",
+    "task.bonus.wait.five": "You do not hold five cloth.",
+    "task.bonus.wait.done": "Five cloth at once will earn a token worth 8 to 10 rupees.",
 }
