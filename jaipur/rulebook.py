@@ -5,12 +5,12 @@ the kit's own. Sources: "book" the rulebook (2009, and the same text of 2019) wi
 of notes; "000" a Spanish retelling; "001" a Slovenian digest; "004" an English sheet.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, fields
 from typing import Any
 
 from jaipur.errors import SaysWhy
-from jaipur.rules import OFFICIAL, Rules
+from jaipur.rules import BONUS_PILES, OFFICIAL, Rules
 from jaipur.show import Shown
 from jaipur.texts import ENGLISH, Catalog
 
@@ -34,16 +34,66 @@ class Rule(Shown):
     note: bool = False
 
     def words(self, rules: Rules = OFFICIAL, catalog: Catalog = ENGLISH) -> str:
-        """The rule in a sentence or two, with the numbers of `rules`."""
-        return catalog.say(f"rule.{self.id}.words", **_numbers(rules))
+        """The rule in a sentence or two, as it is under `rules`."""
+        return self._said("words", rules, catalog)
 
     def brief(self, rules: Rules = OFFICIAL, catalog: Catalog = ENGLISH) -> str:
         """The rule as a short statement, for a summary."""
-        return catalog.say(f"rule.{self.id}.brief", **_numbers(rules))
+        return self._said("brief", rules, catalog)
+
+    def _said(self, form: str, rules: Rules, catalog: Catalog) -> str:
+        key = f"rule.{self.id}.{form}"
+        for variant, holds in VARIANTS.get(self.id, {}).items():
+            if holds(rules):
+                key += f".{variant}"
+                break
+        return catalog.say(key, **_facts(rules, catalog))
 
 
-def _numbers(rules: Rules) -> dict[str, Any]:
-    return {field.name: getattr(rules, field.name) for field in fields(rules)}
+def _piles(rules: Rules) -> list[int]:
+    """The sales that earn a bonus token, by number of cards."""
+    return [size for size, pile in zip(BONUS_PILES, rules.bonus_tokens, strict=True) if pile]
+
+
+#: The rules that say something else where `Rules` differ: the variant of the words, and when it
+#: holds. Where none does, the words are those of the official rule, with the numbers filled in.
+VARIANTS: dict[str, dict[str, Callable[[Rules], bool]]] = {
+    "box.bonus": {
+        "none": lambda rules: not _piles(rules),
+        "some": lambda rules: len(_piles(rules)) < len(BONUS_PILES),
+    },
+    "setup.tokens": {"none": lambda rules: not _piles(rules)},
+    "exchange.at-least-two": {"one": lambda rules: rules.least_exchange == 1},
+    "exchange.no-same-kind": {"allowed": lambda rules: rules.same_type_back},
+    "sell.at-least-two": {"one": lambda rules: rules.least_precious_sale == 1},
+    "sell.short": {"none": lambda rules: not _piles(rules)},
+    "bonus.by-cards": {
+        "none": lambda rules: not _piles(rules),
+        "some": lambda rules: len(_piles(rules)) < len(BONUS_PILES),
+    },
+    "count.full-tie": {"second": lambda rules: rules.full_tie == "second player"},
+    "match.two-seals": {"one": lambda rules: rules.seals_to_win == 1},
+    "match.no-turn-limit": {"cap": lambda rules: rules.turn_cap is not None},
+}
+
+
+def _facts(rules: Rules, catalog: Catalog) -> dict[str, Any]:
+    """What the words may name: every field of `rules`, and what follows from them."""
+    seals = 2 * rules.seals_to_win - 1
+    count = f"rules.count.{seals}"
+    last = BONUS_PILES[-1]
+    return {
+        **{field.name: getattr(rules, field.name) for field in fields(rules)},
+        "bonus_count": sum(map(len, rules.bonus_tokens)),
+        "piles": catalog.listing(
+            catalog.say("rules.or-more", n=size) if size == last else str(size)
+            for size in _piles(rules)
+        ),
+        # As many seals as the longest match takes.
+        "seals": catalog.say(count if catalog.has(count) else "noun.seal", n=seals),
+        "seal_count": seals,
+        "again": catalog.say(f"rules.starter.{rules.starter_after_tie}"),
+    }
 
 
 @dataclass(frozen=True, slots=True)

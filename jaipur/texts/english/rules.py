@@ -1,8 +1,9 @@
 """The rules in the kit's own words, and the sentence of every refusal.
 
 `rule.ID.brief` is a short statement for the one-screen summary, `rule.ID.words` the rule
-itself; both may name fields of `Rules`. `refusal.ID` is what a player is told, with the
-numbers of the position; `refusal.ID.CASE` where one rule is broken in different ways.
+itself; both may name fields of `Rules`. `rule.ID.words.VARIANT` is said under rules for which
+the official words do not hold (see `rulebook.VARIANTS`). `refusal.ID` is what a player is told,
+with the numbers of the position; `refusal.ID.CASE` where one rule is broken in different ways.
 """
 
 from collections.abc import Mapping
@@ -12,6 +13,11 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "rules.field": "{field} cannot be {value}: use {right}.",
     "rules.from-to": "a whole number from {least} to {most}",
     "rules.three-piles": "three lists of rupees, for 3, for 4 and for 5 or more cards",
+    # what follows from them, as part of a rule
+    "rules.or-more": "{n} or more",
+    "rules.count.3": "three seals",
+    "rules.starter.same": "the same starter",
+    "rules.starter.other": "the other player",
     "rules.pile": "a list of at most {n} whole numbers for each pile",
     # chapters and statuses
     "chapter.1": "The box",
@@ -39,9 +45,18 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "rule.box.tokens.brief": "38 goods tokens, one fewer than cards of each good",
     "rule.box.tokens.words": "Every good has a row of tokens, one fewer than it has cards, "
     "from the most rupees down to the fewest.",
-    "rule.box.bonus.brief": "18 bonus tokens, a camel token worth {camel_token}, 3 seals",
+    "rule.box.bonus.brief": "{bonus_count:bonus}, a camel token worth {camel_token}, "
+    "{seal_count:seal}",
     "rule.box.bonus.words": "There are three piles of bonus tokens, for selling 3, 4, and 5 or "
-    "more cards at once, a camel token worth {camel_token} rupees, and three seals.",
+    "more cards at once, a camel token worth {camel_token:rupee}, and {seals}.",
+    "rule.box.bonus.brief.some": "{bonus_count:bonus}, a camel token worth {camel_token}, "
+    "{seal_count:seal}",
+    "rule.box.bonus.words.some": "There are {bonus_count:bonus}, for selling {piles} cards "
+    "at once, a camel token worth {camel_token:rupee}, and {seals}.",
+    "rule.box.bonus.brief.none": "No bonus tokens, a camel token worth {camel_token}, "
+    "{seal_count:seal}",
+    "rule.box.bonus.words.none": "There is a camel token worth {camel_token:rupee}, and {seals}; "
+    "there are no bonus tokens.",
     # 2 setting up
     "rule.setup.market.brief": "Three camels and two cards open the market",
     "rule.setup.market.words": "Three camels are laid out first. After the hands are dealt, "
@@ -55,6 +70,8 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "rule.setup.tokens.brief": "Goods tokens open, bonus tokens shuffled face down",
     "rule.setup.tokens.words": "The goods tokens lie open, the highest on top. Each pile of bonus "
     "tokens is shuffled on its own and lies face down.",
+    "rule.setup.tokens.brief.none": "Goods tokens open",
+    "rule.setup.tokens.words.none": "The goods tokens lie open, the highest on top.",
     "rule.setup.starter.brief": "Chance picks the first starter",
     "rule.setup.starter.words": "The first starter of a match is drawn by chance; "
     "here the seed decides.",
@@ -104,8 +121,13 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "rule.exchange.at-least-two.brief": "At least {least_exchange} for {least_exchange}",
     "rule.exchange.at-least-two.words": "An exchange takes at least {least_exchange:card} "
     "and gives as many.",
+    "rule.exchange.at-least-two.brief.one": "One card for one is enough",
+    "rule.exchange.at-least-two.words.one": "An exchange takes one card or more and gives as many.",
     "rule.exchange.no-same-kind.brief": "No kind of card on both sides",
     "rule.exchange.no-same-kind.words": "No kind of card may be both given and taken "
+    "in one exchange.",
+    "rule.exchange.no-same-kind.brief.allowed": "A kind of good may be on both sides",
+    "rule.exchange.no-same-kind.words.allowed": "A kind of good may be both given and taken "
     "in one exchange.",
     "rule.exchange.no-camels.brief": "Camels are given, never taken",
     "rule.exchange.no-camels.words": "An exchange takes goods only. Camels may be given, "
@@ -131,20 +153,31 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "at a time",
     "rule.sell.at-least-two.words": "Diamonds, gold and silver are sold at least "
     "{least_precious_sale} at a time, even when only one token is left.",
+    "rule.sell.at-least-two.brief.one": "Diamonds, gold and silver even one at a time",
+    "rule.sell.at-least-two.words.one": "Diamonds, gold and silver can be sold one at a time "
+    "like any other good.",
     "rule.sell.tokens.brief": "One token for each card, from the top",
     "rule.sell.tokens.words": "The seller takes one token of that good for each card sold, "
     "from the top of its row.",
     "rule.sell.short.brief": "With too few tokens, take what is left",
     "rule.sell.short.words": "When more cards are sold than tokens are left, the seller takes "
     "those that are left. The bonus still goes by the cards sold.",
+    "rule.sell.short.brief.none": "With too few tokens, take what is left",
+    "rule.sell.short.words.none": "When more cards are sold than tokens are left, "
+    "the seller takes those that are left.",
     "rule.sell.empty-row.brief": "Selling is legal even when no token is left",
     "rule.sell.empty-row.words": "A good whose tokens are gone can still be sold, for 0 rupees.",
     # 8 bonus tokens
     "rule.bonus.by-cards.brief": "3, 4, or 5 and more cards earn a bonus token",
     "rule.bonus.by-cards.words": "A sale of 3, of 4, or of 5 or more cards also takes a bonus "
     "token from the pile for that number of cards.",
+    "rule.bonus.by-cards.brief.some": "Only {piles} cards earn a bonus token",
+    "rule.bonus.by-cards.words.some": "Sales of {piles} cards also take a bonus token "
+    "each, from the pile for that number of cards. Other sales take none.",
+    "rule.bonus.by-cards.brief.none": "No sale earns a bonus token",
+    "rule.bonus.by-cards.words.none": "No sale earns a bonus token, as there are none.",
     "rule.bonus.top.brief": "The top one of its pile, unseen until drawn",
-    "rule.bonus.top.words": "The bonus token is the top one of its pile. Only who draws it "
+    "rule.bonus.top.words": "The bonus token is the top one of its pile. Only whoever draws it "
     "sees its value before the round is counted.",
     "rule.bonus.empty-pile.brief": "From an empty pile there is none",
     "rule.bonus.empty-pile.words": "When that pile is empty there is no bonus token, "
@@ -160,9 +193,9 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "rule.end.deck-short.words": "When the deck cannot fill the market, the taken cards stay "
     "taken, what is left is laid out, and the round ends at once.",
     # 10 counting up
-    "rule.count.camel-token.brief": "The larger herd takes the camel token, {camel_token} rupees",
+    "rule.count.camel-token.brief": "The larger herd takes the camel token, {camel_token:rupee}",
     "rule.count.camel-token.words": "The player with the larger herd takes the camel token, "
-    "{camel_token} rupees. With equal herds nobody takes it.",
+    "{camel_token:rupee}. With equal herds nobody takes it.",
     "rule.count.seal.brief": "The richer player takes a seal",
     "rule.count.seal.words": "Both players count the rupees on their tokens. "
     "The richer one takes a seal.",
@@ -171,10 +204,16 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "tokens, then to the one with more goods tokens. The camel token counts as neither.",
     "rule.count.full-tie.brief": "Tied in all three: no seal, the round is played again",
     "rule.count.full-tie.words": "When rupees, bonus tokens and goods tokens are all equal, "
-    "nobody takes a seal and the round is played again by the same starter.",
+    "nobody takes a seal and the round is played again by {again}.",
+    "rule.count.full-tie.brief.second": "Tied in all three: the second player takes the seal",
+    "rule.count.full-tie.words.second": "When rupees, bonus tokens and goods tokens are all equal, "
+    "the seal goes to the second player, the one who did not start the round.",
     # 11 the match
     "rule.match.two-seals.brief": "{seals_to_win} seals win the match at once",
     "rule.match.two-seals.words": "The first player with {seals_to_win:seal} wins the match "
+    "at once.",
+    "rule.match.two-seals.brief.one": "{seals_to_win:seal} wins the match at once",
+    "rule.match.two-seals.words.one": "The first player with {seals_to_win:seal} wins the match "
     "at once.",
     "rule.match.loser-starts.brief": "The loser of a round starts the next",
     "rule.match.loser-starts.words": "Whoever lost a round starts the next one.",
@@ -184,6 +223,10 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "rule.match.no-turn-limit.brief": "A round may last as long as it likes",
     "rule.match.no-turn-limit.words": "No rule ends an endless exchanging. A turn cap can be set; "
     "a round that reaches it gives no seal and is dealt anew, and two running draw the match.",
+    "rule.match.no-turn-limit.brief.cap": "A round ends undecided after {turn_cap:turn}",
+    "rule.match.no-turn-limit.words.cap": "The turn cap is {turn_cap:turn}, of both players "
+    "together. A round that reaches it gives no seal and is dealt anew, begun by {again}, "
+    "and two running draw the match.",
     # refusals
     "refusal.round.over": "The round is over; deal the next one to go on.",
     "refusal.turn.not-yours": "It is the other player's turn; act when that turn is over.",
