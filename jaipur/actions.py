@@ -134,6 +134,13 @@ def parse(text: object) -> Action:
     return (Take if text[0] == "+" else Sell)(text[1:])
 
 
+#: Signs that are typed or pasted for those of the notation: which is meant, and what it is called.
+_INSTEAD = {
+    **dict.fromkeys("‐‑‒–—―−﹣－", ("-", "dash")),
+    **dict.fromkeys("﹢＋", ("+", "plus")),
+    **dict.fromkeys("→⟶➔➝➞⇒›»＞", (">", "arrow")),
+}
+_IN_CAPITALS = {kind.lower(): (kind, "lower") for kind in KINDS}
 _SHAPE = re.compile(r"[+-][^+>-]*|[^+>-]*>[^+>-]*")
 
 
@@ -142,6 +149,7 @@ def _check_letters(text: str) -> None:
     shown = repr(text if len(text) <= 24 else text[:20] + "…")
     if not text:
         raise NotationError(ENGLISH.say("notation.empty"))
+    _check_signs(text, shown)
     if text.count(">") > 1:
         raise NotationError(ENGLISH.say("notation.arrows", text=shown))
     if not _SHAPE.fullmatch(text):
@@ -150,7 +158,8 @@ def _check_letters(text: str) -> None:
         raise NotationError(ENGLISH.say("notation.camels", text=shown))
     several = re.fullmatch(r"\+([1-9][0-9]*)M", text)
     if several:
-        size = int(several[1][:9])
+        # Three digits are too many cards already, and the rest may be very long.
+        size = int(several[1][:3])
     else:
         size = max(map(len, text.strip("+-").split(">")))
         for place, letter in enumerate(text, 1):
@@ -159,7 +168,22 @@ def _check_letters(text: str) -> None:
                     ENGLISH.say("notation.letter", text=shown, place=place, letter=repr(letter))
                 )
     if size > len(BOX):
-        raise NotationError(ENGLISH.say("notation.long", text=shown, n=size, most=len(BOX)))
+        raise NotationError(ENGLISH.say("notation.long", text=shown, most=len(BOX)))
+
+
+def _check_signs(text: str, shown: str) -> None:
+    """Raise `NotationError` for the first sign that only looks like one of the notation."""
+    # Small letters are cards where nothing else is, and else a word that is no action.
+    cards = not set(text.upper()).difference(KINDS + "0123456789+->")
+    instead = _IN_CAPITALS if cards else _INSTEAD
+    for place, letter in enumerate(text, 1):
+        if letter in instead:
+            right, name = instead[letter]
+            raise NotationError(
+                ENGLISH.say(
+                    f"notation.{name}", text=shown, place=place, letter=repr(letter), right=right
+                )
+            )
 
 
 # Order and numbers

@@ -80,7 +80,8 @@ def _equal(turn: Turn, action: Exchange) -> Refusal | None:
     take, give = len(action.take), len(action.give)
     if take == give:
         return None
-    return Refusal.of("exchange.equal", "" if give else "none", take=take, give=give)
+    case = "" if take and give else "none" if take else "nothing"
+    return Refusal.of("exchange.equal", case, take=take, give=give)
 
 
 def _least_exchange(turn: Turn, action: Exchange) -> Refusal | None:
@@ -144,7 +145,8 @@ def _in_herd(turn: Turn, action: Exchange) -> Refusal | None:
     camels = action.camels
     if camels <= turn.herd:
         return None
-    return Refusal.of("cards.in-herd", camels=camels, herd=turn.herd)
+    case = "" if turn.herd else "none"
+    return Refusal.of("cards.in-herd", case, camels=camels, herd=turn.herd)
 
 
 # Least sale, and the hand limit

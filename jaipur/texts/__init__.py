@@ -5,6 +5,7 @@ forms chosen by the fact `n`. Two things may follow a fact's colon:
 
 `{give:cards}`  a group of cards in words, "2 gold and a camel"
 `{give:kinds}`  the kinds in it, "gold and camels" (`Cards`, `Kinds` begin with a capital)
+`{less:lacks DGG}`  a group that another, here "DGG", lacks: "1 more gold and cloth"
 `{n:card}`      a number with its noun, "1 card", "3 cards": the text `noun.card` for that number
 """
 
@@ -52,6 +53,13 @@ class Catalog:
             self.say(f"card.{letter}", n=cards.count(letter)) for letter in kinds
         ) or self.say("card.none")
 
+    def lacks(self, cards: str, held: str) -> str:
+        """A group that is missing beside `held`: what is partly held is so many "more"."""
+        return self.listing(
+            self.say(f"{'more' if letter in held else 'card'}.{letter}", n=cards.count(letter))
+            for letter in dict.fromkeys(cards)
+        )
+
     def kinds(self, cards: str) -> str:
         """The kinds of card in a group: `"GGM"` is "gold and camels"."""
         return self.listing(self.say(f"name.{letter}") for letter in dict.fromkeys(cards))
@@ -74,11 +82,14 @@ class _Filler(Formatter):
         if format_spec.lower() in _GROUPS:
             words = _GROUPS[format_spec.lower()](self.catalog, value)
             return words[:1].upper() + words[1:] if format_spec[0].isupper() else words
+        if format_spec.startswith(_LACKS):
+            return self.catalog.lacks(value, format_spec.removeprefix(_LACKS))
         if format_spec:
             return self.catalog.say(f"noun.{format_spec}", n=value)
         return str(value)
 
 
+_LACKS = "lacks "
 _GROUPS = {"cards": Catalog.cards, "kinds": Catalog.kinds}
 
 

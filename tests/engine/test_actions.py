@@ -62,13 +62,23 @@ def test_anything_else_is_a_notation_error(text):
          "the cards given and the cards taken: +D, +M, LM>DG, -CCC."),
         ("+X", "In '+X', place 2: 'X' is no card. The letters are D diamond, G gold, S silver, "
          "C cloth, P spice, L leather and M camel, in capitals."),
-        ("-d", "In '-d', place 2: 'd' is no card. The letters are D diamond, G gold, S silver, "
-         "C cloth, P spice, L leather and M camel, in capitals."),
+        ("-d", "In '-d', place 2: 'd' is a small letter. Cards are written in capitals: type D."),
+        ("sell", "'sell' is no action. An action begins with + to take or - to sell, or has a > "
+         "between the cards given and the cards taken: +D, +M, LM>DG, -CCC."),
+        ("−CCC", "In '−CCC', place 1: '−' is a dash that keyboards do not have. "
+         "Type -, the minus sign of the keyboard."),
+        ("–CCC", "In '–CCC', place 1: '–' is a dash that keyboards do not have. "
+         "Type -, the minus sign of the keyboard."),
+        ("＋D", "In '＋D', place 1: '＋' is a plus sign that keyboards do not have. "
+         "Type +, the one of the keyboard."),
+        ("LM→DG", "In 'LM→DG', place 3: '→' is an arrow. "
+         "Type > between the cards given and the cards taken."),
         ("L>D>G", "'L>D>G' has more than one >. Write the cards given, one >, and the cards taken: "
          "LM>DG."),
         ("+MM", "'+MM' can mean two things. +M takes all the camels; +2M names two of several."),
-        (">" + "L" * 56, "'>LLLLLLLLLLLLLLLLLLL…' names 56 cards; the box holds 55."),
-        ("+99M", "'+99M' names 99 cards; the box holds 55."),
+        (">" + "L" * 56, "'>LLLLLLLLLLLLLLLLLLL…' names more cards than the 55 of the box."),
+        ("+99M", "'+99M' names more cards than the 55 of the box."),
+        ("+" + "9" * 30 + "M", "'+9999999999999999999…' names more cards than the 55 of the box."),
         (7, 'An action is written as text such as "+D" or "-CCC", not as int.'),
     ],
 )  # fmt: skip

@@ -9,6 +9,7 @@ from jaipur.texts import ENGLISH, PSEUDO
 
 PLAIN = position(market="DGSMM", hand="CCL", herd=1)
 NO_CAMEL = position(market="DGSCP", hand="CCL", herd=2)
+ONE_CAMEL = position(market="DGSCM", hand="CCL", herd=0)
 FULL = position(market="DGSSM", hand="CCCPPLL", herd=3)
 #: Here an action that breaks several rules can break all those that come later in the order.
 FULL_DD = position(market="DDGMM", hand="DCCPPLL", herd=1)
@@ -23,6 +24,8 @@ TABLE = [
      "Goods and camels are never taken in the same turn: take only goods, or only the camels."),
     (PLAIN, "+1M", "camels.all", "",
      "Camels are taken all together or not at all: +M takes all 2 of the market."),
+    (ONE_CAMEL, "+1M", "camels.all", "",
+     "Camels are taken all together or not at all: +M takes the one in the market."),
     (NO_CAMEL, "+2M", "camels.all", "none",
      "Camels are taken all together, written +M, and the market has none now."),
     (NO_CAMEL, "+M", "camels.any", "",
@@ -38,6 +41,8 @@ TABLE = [
      "An exchange is even, and this one takes 2 and gives 1: give as many as you take."),
     (PLAIN, ">DG", "exchange.equal", "none",
      "You take 2 cards and give none: to take several goods, give as many cards of hand or herd."),
+    (PLAIN, "L>", "exchange.equal", "nothing",
+     "You give 1 card and take none: name as many goods of the market to take."),
     (PLAIN, "C>D", "exchange.at-least-two", "",
      "1 for 1 is not an exchange: give and take at least 2."),
     (PLAIN, ">", "exchange.at-least-two", "",
@@ -60,13 +65,19 @@ TABLE = [
     (PLAIN, "+P", "cards.in-market", "",
      "The market lacks spice: it holds a diamond, gold, silver and 2 camels."),
     (PLAIN, "CC>DD", "cards.in-market", "",
-     "The market lacks a diamond: it holds a diamond, gold, silver and 2 camels."),
+     "The market lacks 1 more diamond: it holds a diamond, gold, silver and 2 camels."),
     (PLAIN, "-CCC", "cards.in-hand", "",
-     "Your hand lacks cloth: it holds 2 cloth and leather."),
+     "Your hand lacks 1 more cloth: it holds 2 cloth and leather."),
     (PLAIN, "LL>DG", "cards.in-hand", "",
-     "Your hand lacks leather: it holds 2 cloth and leather."),
+     "Your hand lacks 1 more leather: it holds 2 cloth and leather."),
+    (PLAIN, "-PP", "cards.in-hand", "",
+     "Your hand lacks 2 spice: it holds 2 cloth and leather."),
+    (PLAIN, "CCCLL>DGSSS", "cards.in-market", "",
+     "The market lacks 2 more silver: it holds a diamond, gold, silver and 2 camels."),
     (PLAIN, "MM>DG", "cards.in-herd", "",
      "You give 2 camels and your herd has 1: give at most 1."),
+    (ONE_CAMEL, "MM>DG", "cards.in-herd", "none",
+     "You give 2 camels and your herd has none: give goods of your hand."),
 ]  # fmt: skip
 IDS = [f"{row[2]} {row[1]}" for row in TABLE]
 

@@ -26,6 +26,14 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "card.L": {"one": "leather", "other": "{n} leather"},
     "card.M": {"one": "a camel", "other": "{n} camels"},
     "card.none": "nothing",
+    # one or several besides those that are there
+    "more.D": {"one": "{n} more diamond", "other": "{n} more diamonds"},
+    "more.G": "{n} more gold",
+    "more.S": "{n} more silver",
+    "more.C": "{n} more cloth",
+    "more.P": "{n} more spice",
+    "more.L": "{n} more leather",
+    "more.M": {"one": "{n} more camel", "other": "{n} more camels"},
     "list.and": "{first} and {last}",
     "list.comma": ", ",
     # numbers with their nouns
@@ -50,11 +58,19 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "or has a > between the cards given and the cards taken: +D, +M, LM>DG, -CCC.",
     "notation.letter": "In {text}, place {place}: {letter} is no card. The letters are D diamond, "
     "G gold, S silver, C cloth, P spice, L leather and M camel, in capitals.",
+    "notation.lower": "In {text}, place {place}: {letter} is a small letter. Cards are written in "
+    "capitals: type {right}.",
+    "notation.dash": "In {text}, place {place}: {letter} is a dash that keyboards do not have. "
+    "Type {right}, the minus sign of the keyboard.",
+    "notation.plus": "In {text}, place {place}: {letter} is a plus sign that keyboards do not "
+    "have. Type {right}, the one of the keyboard.",
+    "notation.arrow": "In {text}, place {place}: {letter} is an arrow. "
+    "Type {right} between the cards given and the cards taken.",
     "notation.arrows": "{text} has more than one >. Write the cards given, one >, "
     "and the cards taken: LM>DG.",
     "notation.camels": "{text} can mean two things. +M takes all the camels; "
     "+2M names two of several.",
-    "notation.long": "{text} names {n} cards; the box holds {most}.",
+    "notation.long": "{text} names more cards than the {most} of the box.",
     # numbers of actions
     "index.range": "There is no action number {index}. Numbers run from 0 to {last}.",
     "index.none": "{action} has no number: only an action that can be legal at "

@@ -233,7 +233,11 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "refusal.turn.one-action": "Goods and camels are never taken in the same turn: "
     "take only goods, or only the camels.",
     "refusal.camels.all": "Camels are taken all together or not at all: "
-    "+M takes all {camels} of the market.",
+    "+M takes {camels:all-camels}.",
+    "noun.all-camels": {
+        "one": "the one in the market",
+        "other": "all {n} of the market",
+    },
     "refusal.camels.all.none": "Camels are taken all together, written +M, "
     "and the market has none now.",
     "refusal.camels.any": "No camel lies in the market; it holds {market:cards}.",
@@ -248,6 +252,8 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "give as many as you take.",
     "refusal.exchange.equal.none": "You take {take:card} and give none: to take several goods, "
     "give as many cards of hand or herd.",
+    "refusal.exchange.equal.nothing": "You give {give:card} and take none: "
+    "name as many goods of the market to take.",
     "refusal.exchange.at-least-two": "{take} for {take} is not an exchange: "
     "give and take at least {least}.",
     "refusal.exchange.no-same-kind": "{same:Kinds} would be on both sides: "
@@ -264,8 +270,11 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "sell them in different turns.",
     "refusal.sell.at-least-two": "{good:Kinds} can be sold only {least} or more at a time, and "
     "this sale has {n}: sell at least {least}, or keep it.",
-    "refusal.cards.in-market": "The market lacks {missing:cards}: it holds {market:cards}.",
-    "refusal.cards.in-hand": "Your hand lacks {missing:cards}: it holds {hand:cards}.",
+    "refusal.cards.in-market": "The market lacks {missing:lacks {market}}: "
+    "it holds {market:cards}.",
+    "refusal.cards.in-hand": "Your hand lacks {missing:lacks {hand}}: it holds {hand:cards}.",
     "refusal.cards.in-herd": "You give {camels:camel} and your herd has {herd}: "
     "give at most {herd}.",
+    "refusal.cards.in-herd.none": "You give {camels:camel} and your herd has none: "
+    "give goods of your hand.",
 }
