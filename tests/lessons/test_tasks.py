@@ -49,7 +49,7 @@ def test_the_learner_is_to_move(given: Task) -> None:
 @every_task
 def test_texts_come_from_the_catalog(given: Task) -> None:
     """Goal, hint and verdict are bracketed in the pseudo-language."""
-    verdict = given.check(given.solution, PSEUDO)
+    verdict = given.check(given.solution, catalog=PSEUDO)
     for words in (given.goal(PSEUDO), given.hint(PSEUDO), verdict.words):
         assert words.startswith("«")
 
