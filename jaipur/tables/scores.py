@@ -12,11 +12,16 @@ _COUNTS = ("rupees", "bonus_tokens", "goods_tokens")
 
 @dataclass(frozen=True, slots=True)
 class Score(Shown):
-    """A result with the players' names; `you` is the number of the player who reads it."""
+    """A result with the players' names.
+
+    you         the number of the player who reads it
+    camel_token what that token is worth, where it is known
+    """
 
     result: Result
     names: Names | None = None
     you: int | None = None
+    camel_token: int | None = None
 
     def called(self, catalog: Catalog) -> Names:
         """The players' names as they are shown."""
@@ -46,9 +51,14 @@ class Score(Shown):
         )
 
 
-def score(result: Result, names: Names | None = None, you: int | None = None) -> Score:
+def score(
+    result: Result,
+    names: Names | None = None,
+    you: int | None = None,
+    camel_token: int | None = None,
+) -> Score:
     """A result to be shown with the players' names, and "you" for the player of that number."""
-    return Score(result, names, you)
+    return Score(result, names, you, camel_token)
 
 
 def ended(ended_by: str, catalog: Catalog) -> str:
@@ -56,11 +66,18 @@ def ended(ended_by: str, catalog: Catalog) -> str:
     return catalog.say("tables.over", why=catalog.say(f"tables.why.{ended_by}"))
 
 
-def _flags(owner: int | None, catalog: Catalog) -> list[str]:
-    return [
-        say(catalog, "tables.score.has" if player == owner else "tables.score.hasnt")
-        for player in (0, 1)
-    ]
+def _flags(owner: int | None, has: str, catalog: Catalog) -> list[str]:
+    hasnt = say(catalog, "tables.score.hasnt")
+    return [has if player == owner else hasnt for player in (0, 1)]
+
+
+def _camel_cells(shown: Score, catalog: Catalog) -> list[str]:
+    """Who has the camel token, and what it is worth where that is known."""
+    worth = shown.camel_token
+    has = say(catalog, "tables.score.has")
+    if worth is not None:
+        has = say(catalog, "tables.score.camel.worth", n=worth)
+    return _flags(shown.result.camel, has, catalog)
 
 
 @html.register
@@ -83,8 +100,9 @@ def score_table(shown: Score, catalog: Catalog, why: str = "") -> str:
         if count == result.decided_by:
             title = catalog.say("tables.score.decided", count=title)
         rows.append([escape(title), *map(str, getattr(result, count))])
-    camel = say(catalog, "tables.score.row.camel"), *_flags(result.camel, catalog)
-    seal = say(catalog, "tables.score.row.seal"), *_flags(result.seal, catalog)
+    camel = say(catalog, "tables.score.row.camel"), *_camel_cells(shown, catalog)
+    won = say(catalog, "tables.score.has.seal")
+    seal = say(catalog, "tables.score.row.seal"), *_flags(result.seal, won, catalog)
     caption = escape(shown.sentence(catalog)) + (f"<br/>{escape(why)}" if why else "")
     return table(
         caption,
