@@ -215,7 +215,7 @@ def test_a_task_says_what_became_of_it():
     assert table.verdict is None
     table.do(lesson.wrong[0][0])
     assert table.verdict == lesson.check(lesson.wrong[0])
-    assert "Not done." in table._view._htmls["task"].value
+    assert "Not yet." in table._view._htmls["task"].value
     table.start_again()
     assert table.verdict is None
     assert table.hint() == lesson.hint()
@@ -228,6 +228,64 @@ def test_a_task_says_what_became_of_it():
     table.reply()
     assert table.verdict.done
     assert "seed" not in table._view.tools
+
+
+def test_a_missed_task_is_tried_again_with_the_button(hand):
+    """The button leads back to the start, where it would else let the other side move."""
+    for answers in ("asked", "at once"):
+        table = GameTable(task="start.take", answers=answers)
+        start = table.round
+        table.do("+M")
+        assert table.sentence.startswith("Not yet. That turn is not what the task asks.")
+        assert hand(table).label == "Try again"
+        table.do()
+        assert (table.round, table.verdict) == (start, None)
+        table.do("+D")
+        assert table.sentence.startswith("Done. The task is done")
+        assert hand(table).label == "Done: start again"
+        hand(table).press()
+        assert table.round == start
+
+
+def test_a_tasks_verdict_is_on_its_own_turns():
+    """Who plays on is still told of the turn the task is about, and may play on."""
+    lesson = task("start.take")
+    table = GameTable(task=lesson)
+    table.do("+M")
+    missed = table.verdict
+    table.reply()
+    table.pick("+D")
+    assert table.sentence.startswith("Legal. Take the diamond.")
+    table.do()
+    assert table.verdict == missed
+    assert table.sentence.startswith("Not yet.")
+    table.undo()
+    table.undo()
+    table.do("+D")
+    assert table.verdict.done
+
+
+def test_the_score_lies_open_when_a_round_is_over(hand):
+    """Nothing has to be pressed for it: the comparison, the camel token, the seal."""
+    table = GameTable(start=position(market="DSCMM", hand="GCPL", herd=6, deck_size=0))
+    assert hand(table).html("card") == ""
+    table.do("+C")
+    assert "You have the larger herd: the camel token, 5 rupees." in table.sentence
+    assert "Of these, camel token" in hand(table).html("card")
+    table.show_rule()
+    assert "Of these, camel token" in hand(table).html("card")
+    assert "end.deck-short" in hand(table).html("card")
+    table.undo()
+    table.show_rule(False)
+    assert hand(table).html("card") == ""
+
+
+def test_nobody_takes_the_camel_token_of_equal_herds():
+    """The sentence says so."""
+    start = position(market="DSMMM", hand="GCPL", herd=4, other_herd=4, deck_size=0)
+    table = GameTable(start=start)
+    table.do("+D")
+    assert "The herds are equal: nobody takes the camel token." in table.sentence
 
 
 def test_a_session_can_be_shared_with_code():

@@ -6,6 +6,7 @@ import pytest
 
 from jaipur import GameTable, Match, Rules, deal, position
 from jaipur.agents import UnknownAgent
+from jaipur.lessons import UnknownTask, task
 from jaipur.session import Session
 
 
@@ -69,6 +70,7 @@ def test_what_cannot_be_done_is_said_and_never_raised():
         (lambda: table.pick(hand="D"), "Your hand has no more diamonds to pick."),
         (lambda: table.pick(hand="M"), "Camels are not in the hand; give them from the herd."),
         (lambda: table.pick(herd=2), "Your herd has no more camels to pick; it has 1."),
+        (lambda: table.pick(herd=-1), "herd is a number of camels, from 0 up, not -1."),
         (lambda: table.pick("x"), "'x' is no card."),
         (table.do, "Your turn."),
         (lambda: table.do("+DS"), "Not yet. To take a diamond and silver"),
@@ -290,15 +292,59 @@ def test_a_seed_that_is_no_number(typed, hand):
 
 
 def test_new_deal_by_hand(hand):
-    """The number beside the button decides; unchanged, the next deal comes, and shows there."""
+    """New deal deals what stands in the field, always; Another deal the next, and shows it."""
     table = GameTable(7)
     by_hand = hand(table)
-    by_hand.view.tools["seed"].value = " 20 "
+    seed = by_hand.view.tools["seed"]
+    table.do("+P")
+    for typed, number in (("7", 7), (" 20 ", 20), ("7", 7)):
+        seed.value = typed
+        by_hand.tool("new-deal")
+        assert table.round == deal(number)
+        assert seed.value == str(number)
+    by_hand.tool("another")
+    assert (table.round, seed.value) == (deal(8), "8")
+
+
+def test_the_same_deal_again_is_no_second_match(hand):
+    """Where that deal lies already untouched, the table says so and Undo has one match less."""
+    table = GameTable(7)
+    hand(table).tool("new-deal")
+    assert table.sentence.startswith("The deal of seed 7 lies here already")
+    table.undo()
+    assert table.sentence == "Nothing to undo."
+
+
+def test_enter_in_the_seed_field_deals_once(hand):
+    """Enter deals; leaving the field does not, so that the button beside it deals once."""
+    table = GameTable(7)
+    by_hand = hand(table)
+    seed = by_hand.view.tools["seed"]
+    seed.value = "12"
+    assert table.match.seed == 7
+    seed._handle_custom_msg({"event": "submit"}, [])
+    assert table.round == deal(12)
+    table.undo()
+    assert table.match.seed == 7
+    seed.value = "seven"
+    seed._handle_custom_msg({"event": "submit"}, [])
+    assert "is no seed" in table.sentence
+    seed.value = "20"
     by_hand.tool("new-deal")
-    assert table.round == deal(20)
-    by_hand.tool("new-deal")
-    assert table.round == deal(21)
-    assert by_hand.view.tools["seed"].value == "21"
+    table.undo()
+    assert table.match.seed == 7
+
+
+def test_how_the_other_side_answers_shows_on_its_switch(hand):
+    """The words say the state, and the button stays down in one of the two."""
+    table = GameTable(7)
+    switch = hand(table).view.tools["answers"]
+    assert (switch.description, switch.value) == ("Greedy answers: when asked", False)
+    table.answer("at once")
+    assert (switch.description, switch.value) == ("Greedy answers: at once", True)
+    table.answer("x")
+    assert table.sentence == 'answers is "asked" or "at once", not \'x\'.'
+    assert switch.value is True
 
 
 def test_start_again_leads_back_to_the_position():
@@ -325,7 +371,7 @@ def test_a_whole_match_against_the_computer(seat, answers, hand):
     play_out(table)
     assert max(table.match.seals) == 2
     assert table.sentence.startswith("Match over. ")
-    assert hand(table).label == "New deal"
+    assert hand(table).label == "Another deal"
     seals = table.match.seals[seat]
     assert f"{seals} of 2 seals" in hand(table).html("near")
     table.play_on()
@@ -372,6 +418,14 @@ def _fails(_observation, _rng):
     raise ZeroDivisionError("oops")
 
 
+class NeedsMore:
+    def __init__(self, depth):
+        self.depth = depth
+
+    def choose(self, _observation, _rng):
+        return "+M"
+
+
 class Cheat:
     def choose(self, _observation, _rng):
         return "+DDDDD"
@@ -380,7 +434,7 @@ class Cheat:
 @pytest.mark.parametrize(
     ("opponent", "words"),
     [
-        (_fails, "Fails could not move (ZeroDivisionError: oops)."),
+        (_fails, "Fails could not move: ZeroDivisionError: oops, in _fails, line "),
         (Cheat(), "Cheat chose +DDDDD, which is not allowed: Without giving cards"),
         (lambda _observation, _rng: 5, "Lambda chose 5, which is no action."),
     ],
@@ -395,9 +449,40 @@ def test_an_error_in_the_other_side_is_said_and_nothing_lost(opponent, words, ha
     assert table.sentence.startswith(f"Something went wrong. {words}")
     assert "Nothing is lost" in table.sentence
     assert table.match == before
+    assert isinstance(table.trouble, Exception)
     assert hand(table).label.startswith("Let ")
     table.undo()
     assert table.sentence.startswith("Your turn.")
+    assert table.trouble is None
+
+
+CELL = """
+import random
+def choose(observation, rng):
+    return helper()
+
+def helper():
+    return random.Random(1).sample([1], 9)
+"""
+
+
+@pytest.mark.parametrize(
+    ("file", "where"),
+    [
+        ("/tmp/ipykernel_71/204.py", "line 7."),
+        ("<string>", "line 7."),
+        ("/home/ann/mine.py", "line 7 of mine.py."),
+    ],
+)
+def test_trouble_says_where_in_the_agents_own_code(file, where):
+    """The innermost line of one's own, not the library's that raised, and no path."""
+    space = {}
+    exec(compile(CELL, file, "exec"), space)
+    table = GameTable(7, opponent=space["choose"])
+    table.do("+P")
+    table.reply()
+    assert f"or is negative, in helper, {where} Nothing is lost" in table.sentence
+    assert isinstance(table.trouble, ValueError)
 
 
 def test_an_error_of_the_table_itself_is_said(monkeypatch):
@@ -418,9 +503,26 @@ def test_what_a_table_cannot_be_made_from():
         ({"seat": 2}, ValueError),
         ({"seed": "x"}, ValueError),
         ({"players": "ab"}, TypeError),
+        ({"task": "start.takes"}, UnknownTask),
     ):
         with pytest.raises(error):
             GameTable(**arguments)
+    for arguments, words in (
+        ({"seed": deal(7)}, r"To start from a Round, name it: GameTable\(start=\.\.\.\)"),
+        ({"rules": 5}, r"rules is a Rules object, such as Rules\(hand_limit=8\), not 5\."),
+        ({"opponent": NeedsMore}, r"NeedsMore is a class .* opponent=NeedsMore\(\.\.\.\)"),
+    ):
+        with pytest.raises(TypeError, match=words):
+            GameTable(**arguments)
+
+
+def test_an_agents_class_and_a_tasks_id_will_do():
+    """What was meant is clear: one is made, the other looked up."""
+    table = GameTable(opponent=Cheat, task="start.take")
+    assert table.round == task("start.take").start
+    table.do("+D")
+    table.reply()
+    assert "Cheat chose" in table.sentence
 
 
 def test_names_are_text_and_not_markup(hand):

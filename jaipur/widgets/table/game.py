@@ -190,22 +190,28 @@ class Game:
         self._shown = None
         self.answer()
 
-    def deal(self, seed: object) -> None:
-        """A new match; without a seed the next one, so that a new deal is another deal."""
+    def deal(self, seed: object) -> bool:
+        """A new match: with a seed always the deal of that seed, without one the next.
+
+        The answer is False where that deal lies here already, with nothing played.
+        """
         if seed is None:
             seed = ((self.match.seed or 0) + 1) % (MOST_SEED + 1)
         number = read_seed(seed)
         if number is None:
             raise self.cannot("table.no.seed", seed=repr(str(seed)[:30]), most=MOST_SEED)
         old = self.match
-        self._earlier.append((self.session, self._chance, self._origin))
         dealt = Match.begin(number, old.players, rules=old.rules)
+        if dealt == old:
+            return False
+        self._earlier.append((self.session, self._chance, self._origin))
         self.session = Session(dealt, self.session.seats)
         self._chance = Chance(number, 1 - self.seat)
         self._origin = 0
         self._laid.clear()
         self._shown = None
         self.answer()
+        return True
 
     def lift_curtain(self) -> None:
         """Show the hand of the player to move."""
@@ -249,9 +255,9 @@ class Game:
         places = before[1] if before is not None and known else lay(last.before.market)
         return lay_next(places, last.action, last.after.market)
 
-    def own_turns(self) -> tuple[Action, ...]:
-        """The actions of this round up to the person's own last one."""
-        actions = self.session.actions
+    def own_turns(self, most: int) -> tuple[Action, ...]:
+        """The actions since the start up to the person's own last one, and at most so many."""
+        actions = self.session.actions[:most]
         first = self.match.rounds[-1].start.to_move
         own = [n for n in range(len(actions)) if (first + n) % 2 == self.seat]
         return actions[: own[-1] + 1] if own else ()

@@ -1,7 +1,10 @@
 """Who sits on the far side: an agent, with a random stream that goes back with the cursor."""
 
+import sysconfig
+import traceback
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -11,6 +14,13 @@ from jaipur.observation import Observation
 from jaipur.texts import Catalog
 
 Choose = Callable[[Observation, Random], Action]
+
+#: Where code lies that is not the agent's own: the kit's, Python's and installed packages.
+_NOT_OWN = (
+    str(Path(__file__).parents[2]),
+    *{sysconfig.get_path(name) for name in ("stdlib", "purelib", "platlib")},
+    "<frozen ",
+)
 
 
 class Trouble(Exception):
@@ -30,10 +40,10 @@ class Opponent:
         try:
             chosen = self.choose(observation, rng)
         except Exception as error:
-            said = f"{type(error).__name__}: {error}"[:200]
-            raise Trouble(
-                catalog.say("table.trouble.agent", name=self.title, error=said)
-            ) from error
+            said = f"{type(error).__name__}: {error}"[:200].strip(": .")
+            where = place_of(error, catalog)
+            words = catalog.say("table.trouble.agent", name=self.title, error=said, where=where)
+            raise Trouble(words) from error
         facts = {"name": self.title, "action": str(chosen)[:60]}
         try:
             action = as_action(chosen)
@@ -45,6 +55,23 @@ class Opponent:
         return action
 
 
+def place_of(error: BaseException, catalog: Catalog) -> str:
+    """Where it happened in the agent's own code: the innermost frame that is neither the kit's
+    nor a library's. Only a base name is given: a path would differ from machine to machine."""
+    frames = traceback.extract_tb(error.__traceback__)[1:]
+    own = [frame for frame in frames if not frame.filename.startswith(_NOT_OWN)] or frames
+    if not own:
+        return ""
+    frame = own[-1]
+    path = Path(frame.filename)
+    cell = path.parent.name.startswith("ipykernel_") or path.name.startswith("<")
+    key = "table.trouble.cell" if cell else "table.trouble.file"
+    name = "" if frame.name.startswith("<") else frame.name
+    if not name:
+        key += ".no-function"
+    return catalog.say(key, function=name, line=frame.lineno or 0, file=path.name)
+
+
 def opponent_of(who: Any, catalog: Catalog) -> Opponent | None:
     """The opponent given by name, as an agent or as a function; None is a second person.
 
@@ -54,6 +81,12 @@ def opponent_of(who: Any, catalog: Catalog) -> Opponent | None:
         return None
     if isinstance(who, str):
         return Opponent(who, _title(who), agent(who).choose)
+    if isinstance(who, type) and hasattr(who, "choose"):
+        try:
+            who = who()
+        except TypeError as error:
+            what = catalog.say("table.wrong.opponent.class", name=who.__name__)
+            raise TypeError(what) from error
     choose = getattr(who, "choose", who)
     if isinstance(who, type) or not callable(choose):
         names = catalog.listing(AGENTS)

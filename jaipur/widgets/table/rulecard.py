@@ -1,11 +1,10 @@
-"""The rule's card, one press away from the sentence that names it."""
+"""The rule's card, one press away from the sentence that names it, and the score."""
 
 from pathlib import Path
 
 from jaipur.rulebook import Summary, rule
 from jaipur.rules import Rules
 from jaipur.show import html
-from jaipur.tables import score
 from jaipur.tables.parts import escape, say
 from jaipur.texts import Catalog
 from jaipur.widgets.table.sight import Sight
@@ -15,14 +14,16 @@ _FOLDERS = (".", "rules", "../rules", "notebooks/rules")
 
 
 def rule_card(id: str | None, sight: Sight, catalog: Catalog) -> str:
-    """A rule in its own words, after a round with the score; without a rule all of them."""
+    """A rule in its own words; without a rule all of them."""
     rules = sight.seen.rules
-    if id is None:
-        return html(Summary(rules), catalog)
-    counted = ""
-    if sight.result is not None:
-        counted = html(score(sight.result, sight.names, sight.you), catalog)
-    return counted + _card(id, rules, catalog)
+    return html(Summary(rules), catalog) if id is None else _card(id, rules, catalog)
+
+
+def score_card(sight: Sight, catalog: Catalog) -> str:
+    """The score, once the round is over."""
+    if sight.result is None:
+        return ""
+    return f'<div class="jk-score">{html(sight.score(), catalog)}</div>'
 
 
 def _card(id: str, rules: Rules, catalog: Catalog) -> str:

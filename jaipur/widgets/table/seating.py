@@ -30,6 +30,7 @@ def seated(
     rules: Rules,
 ) -> Game:
     """The game that the arguments of a table describe; raises what is wrong with them."""
+    _check_kinds(seed, rules, catalog)
     at_once = answers_at_once(answers, catalog)
     opponent = opponent_of(who, catalog)
     place = _seat(seat, start)
@@ -45,6 +46,14 @@ def seated(
         if opponent is not None:
             session.seats = (None, opponent.name) if place == 0 else (opponent.name, None)
     return Game(session, opponent, place, names, at_once, catalog)
+
+
+def _check_kinds(seed: Any, rules: Any, catalog: Catalog) -> None:
+    """Raises `TypeError` where a position stands in the place of a seed, or rules are none."""
+    if isinstance(seed, Round | Match | Session):
+        raise TypeError(catalog.say("table.wrong.seed", what=type(seed).__name__))
+    if not isinstance(rules, Rules):
+        raise TypeError(catalog.say("table.wrong.rules", what=repr(rules)[:40]))
 
 
 def answers_at_once(answers: str, catalog: Catalog) -> bool:

@@ -11,7 +11,7 @@ from jaipur.actions import Action, Exchange, Sell, Take
 from jaipur.cards import CAMEL, MARKET_SIZE, Cards, minus
 from jaipur.observation import Observation
 from jaipur.scoring import Result, Rows
-from jaipur.tables import Names
+from jaipur.tables import Names, Score, score
 
 #: The market as it lies: a kind of card for each place, "" where the deck ran out.
 Places = tuple[str, ...]
@@ -54,6 +54,11 @@ class Sight:
             return self.seen
         no_values: Rows = ((),) * len(self.seen.bonus)
         return replace(self.seen, hand="", bonus=no_values)
+
+    def score(self) -> Score:
+        """The score of a round that is over."""
+        assert self.result is not None
+        return score(self.result, self.names, self.you, self.seen.rules.camel_token)
 
     def purse(self, player: int) -> tuple[int, int]:
         """A player's rupees, and how many bonus tokens of unseen value come on top."""

@@ -1,30 +1,24 @@
 """The table without widgets: what an untrusted page shows and what notebooks' tests compare."""
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from jaipur.actions import parse
+from jaipur.lessons import Task, Verdict
 from jaipur.show import html, text
-from jaipur.tables import Hand, Position, market, score, tokens, words
+from jaipur.tables import Hand, Position, market, tokens, words
 from jaipur.tables.parts import escape, say
 from jaipur.texts import Catalog
 from jaipur.widgets.table.panels import sentence
 from jaipur.widgets.table.reading import Reading
 from jaipur.widgets.table.sight import Sight
 
-if TYPE_CHECKING:
-    from jaipur.lessons import Task, Verdict
 
-
-def task_html(
-    task: "Task", verdict: "Verdict | None", shown: Iterable[str], catalog: Catalog
-) -> str:
+def task_html(task: Task, verdict: Verdict | None, shown: Iterable[str], catalog: Catalog) -> str:
     """A task's goal, what became of it, and what was asked for of hint and solution."""
     lines = [f"<p><b>{say(catalog, 'table.task')}</b> {escape(task.goal(catalog))}</p>"]
     if verdict is not None:
-        tone = say(catalog, "table.task.done" if verdict.done else "table.task.not-done")
         look = "jk-done" if verdict.done else "jk-missed"
-        lines.append(f'<p class="{look}" role="status"><b>{tone}</b> {escape(verdict.words)}</p>')
+        lines.append(f'<p class="{look}" role="status">{escape(text(verdict, catalog))}</p>')
     if "hint" in shown:
         lines.append(f"<p>{say(catalog, 'table.task.hint', words=task.hint(catalog))}</p>")
     if "solution" in shown:
@@ -32,7 +26,7 @@ def task_html(
     return "".join(lines)
 
 
-def solution(task: "Task", catalog: Catalog) -> str:
+def solution(task: Task, catalog: Catalog) -> str:
     """A task's solution in words and as notation."""
     steps = [f"{words(parse(step), catalog)} ({step})" for step in task.solution]
     told = steps[0]
@@ -59,12 +53,12 @@ def snapshot_html(sight: Sight, reading: Reading, task: str, catalog: Catalog) -
         if (hand := _other_hand(sight)) is not None:
             body += html(hand, catalog)
         if sight.result is not None:
-            body = html(score(sight.result, sight.names, sight.you), catalog) + body
+            body = html(sight.score(), catalog) + body
     return f"<div>{task}{body}{said}</div>"
 
 
 def snapshot_text(
-    sight: Sight, reading: Reading, task: "Task | None", verdict: "Verdict | None", catalog: Catalog
+    sight: Sight, reading: Reading, task: Task | None, verdict: Verdict | None, catalog: Catalog
 ) -> str:
     """The same as plain text."""
     lines = [task.goal(catalog)] if task is not None else []
@@ -77,5 +71,5 @@ def snapshot_text(
         if (hand := _other_hand(sight)) is not None:
             lines.append(text(hand, catalog))
         if sight.result is not None:
-            lines.append(text(score(sight.result, sight.names, sight.you), catalog))
+            lines.append(text(sight.score(), catalog))
     return " ".join([*lines, reading.sentence(catalog)])

@@ -4,11 +4,13 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from jaipur.actions import Action, NotationError, as_action
 from jaipur.cards import CAMEL, Cards, CardsError, read_cards
 from jaipur.legality import LegalActions
+from jaipur.lessons import Task, Verdict
+from jaipur.lessons import task as find_task
 from jaipur.match import Match
 from jaipur.observation import Observation
 from jaipur.round import Round
@@ -21,17 +23,15 @@ from jaipur.widgets.table.game import Cannot
 from jaipur.widgets.table.opponents import Trouble
 from jaipur.widgets.table.picks import Picks, of
 from jaipur.widgets.table.reading import NOTE, TROUBLE, TURN, Reading, read, read_refused
-from jaipur.widgets.table.rulecard import rule_card
+from jaipur.widgets.table.rulecard import rule_card, score_card
 from jaipur.widgets.table.seating import ASKED, answers_at_once, seated
 from jaipur.widgets.table.sight import Sight
 from jaipur.widgets.table.snapshot import snapshot_html, snapshot_text, task_html
-from jaipur.widgets.table.telling import own_sale, tell
+from jaipur.widgets.table.telling import own_sale, tell, tell_task
 from jaipur.widgets.table.view import AREAS, HAND, HERD, MARKET, Marks, View
 
-if TYPE_CHECKING:
-    from jaipur.lessons import Task, Verdict
-
 QUIET_MS = 250
+DEAL_TOOLS = ("seed", "new-deal", "another")
 
 
 class GameTable(Board):
@@ -43,7 +43,8 @@ class GameTable(Board):
     opponent  the name of an agent, an agent, a function of (observation, rng), or None for two
               people at one screen with a curtain between their turns
     seat      where the person sits, 0 or 1; without it 0, or who is to move in a position
-    task      an exercise: its position, its goal, hint, solution, and what it says of each turn
+    task      an exercise or its id: its position, goal, hint, solution, and what it says of
+              the turn that was played
     answers   "asked" or "at once"
     open_hands  whether the other hand is shown too, to teach with; it is hidden without
     catalog   the language             rules  those of a new deal
@@ -63,12 +64,14 @@ class GameTable(Board):
         players: Names | None = None,
         opponent: Any = "greedy",
         seat: int | None = None,
-        task: "Task | None" = None,
+        task: Task | str | None = None,
         answers: str = ASKED,
         open_hands: bool = False,
         catalog: Catalog = ENGLISH,
         rules: Rules = OFFICIAL,
     ) -> None:
+        if isinstance(task, str):
+            task = find_task(task)
         if task is not None and start is None:
             start = task.start
         self._catalog = catalog
@@ -79,6 +82,8 @@ class GameTable(Board):
         self.quiet_ms = QUIET_MS
         self._quiet_until = 0.0
         self._note: Reading | None = None
+        #: The exception behind "Something went wrong", until the next press; an agent's own.
+        self.trouble: BaseException | None = None
         self._view = View(rules=self.match.rules, tools=self._tools(), catalog=catalog)
         super().__init__(children=self._view.children)
         self.add_class("jk")
@@ -94,7 +99,7 @@ class GameTable(Board):
             names.append("answers")
         if self._task is not None:
             return [*names, "hint", "solution", "again"]
-        return [*names, *(["again"] if self.match.seed is None else ["seed", "new-deal"])]
+        return [*names, *(["again"] if self.match.seed is None else DEAL_TOOLS)]
 
     def _listen(self) -> None:
         view, tools = self._view, self._view.tools
@@ -108,11 +113,14 @@ class GameTable(Board):
             "undo": self._undo,
             "redo": self._game.redo,
             "again": self._game.again,
-            "new-deal": self._deal_pressed,
+            "new-deal": self._deal_typed,
+            "another": self._deal_another,
         }
         for name, handler in presses.items():
             if name in tools:
                 tools[name].on_click(partial(self._clicked, handler))
+        if "seed" in tools:
+            tools["seed"].on_msg(self._seed_message)
         for name in ("hint", "solution"):
             if name in tools:
                 self._on_value(tools[name], lambda _: None)
@@ -164,12 +172,15 @@ class GameTable(Board):
         return self._reading(self._game.sight()).rule
 
     @property
-    def verdict(self) -> "Verdict | None":
-        """What the task says of the turns played, once there are any."""
-        turns = self._game.own_turns()
-        # A match dealt at the same table has a seed, and nothing to do with the task.
-        asked = self._task if self.match.seed is None else None
-        return asked.check(turns, self._catalog) if asked is not None and turns else None
+    def verdict(self) -> Verdict | None:
+        """What the task says of the turns it is about, the first ones, once they are played."""
+        task = self._task
+        if task is None:
+            return None
+        turns = self._game.own_turns(len(task.solution))
+        verdict = task.check(turns, catalog=self._catalog) if turns else None
+        unfinished = len(turns) < len(task.solution)
+        return None if verdict is None or (unfinished and not verdict.done) else verdict
 
     def snapshot_html(self) -> str:
         """The table as it stands, without widgets."""
@@ -217,8 +228,8 @@ class GameTable(Board):
         self._run(self._game.next_round)
 
     def new_deal(self, seed: int | str | None = None) -> None:
-        """Begin a new match with a seed, or with the next one; undo brings the old match back."""
-        self._run(self._game.deal, seed)
+        """Deal with a seed, or without one with the next; undo brings the old match back."""
+        self._run(self._deal, seed)
 
     def start_again(self) -> None:
         """Go back to where this table began; redo leads forward again."""
@@ -230,7 +241,7 @@ class GameTable(Board):
 
     def answer(self, when: str) -> None:
         """How the other side answers: "asked" or "at once"."""
-        self._run(self._answer, answers_at_once(when, self._catalog))
+        self._run(lambda: self._answer(self._when(when)))
 
     def show_rule(self, shown: bool = True) -> None:
         """Show or hide the rule that the sentence speaks of, or all rules on one screen."""
@@ -244,7 +255,7 @@ class GameTable(Board):
         """Show a solution of the task, and return it as notation."""
         return self._help("solution", lambda task: " ".join(task.solution))
 
-    def _help(self, name: str, words: "Callable[[Task], str]") -> str:
+    def _help(self, name: str, words: Callable[[Task], str]) -> str:
         self._run(self._open, self._view.tools.get(name), True)
         return words(self._task) if self._task is not None else ""
 
@@ -267,13 +278,15 @@ class GameTable(Board):
                 # The press was for a position that is no longer there.
                 self._view.put_back()
                 raise self._game.cannot("table.moved-on")
-            self._note = None
+            self._note = self.trouble = None
             handler(*args)
         except (Cannot, NotationError, CardsError) as reason:
             self._say(NOTE, str(reason))
         except Trouble as trouble:
+            self.trouble = trouble.__cause__ or trouble
             self._say(TROUBLE, str(trouble))
         except Exception as error:
+            self.trouble = error
             said = f"{type(error).__name__}: {error}"[:200]
             self._say(TROUBLE, self._catalog.say("table.trouble", error=said))
         finally:
@@ -316,6 +329,8 @@ class GameTable(Board):
         game = self._game
         if action is not None and not game.can_act:
             self._wait()
+        elif action is None and self._at_verdict(game.sight()):
+            game.again()
         elif game.hidden:
             game.lift_curtain()
         elif game.round.over:
@@ -324,6 +339,13 @@ class GameTable(Board):
             game.reply()
         else:
             self._act(action)
+
+    def _at_verdict(self, sight: Sight) -> Verdict | None:
+        """The task's verdict where it is what the button is about: not while cards are picked,
+        as one may play on, nor at the end of the round, which leads back to the start anyway."""
+        if sight.seen.over or self._view.picks(sight):
+            return None
+        return self.verdict
 
     def _wait(self) -> None:
         """Nothing can be picked now: the curtain says so, or else the sentence as it stands."""
@@ -373,7 +395,9 @@ class GameTable(Board):
             return [buttons[place]]
         return [b for b, kind in zip(buttons, sight.places, strict=True) if kind == CAMEL]
 
-    def _pick(self, market: str, hand: str, herd: int) -> None:
+    def _pick(self, market: str, hand: str, herd: Any) -> None:
+        if isinstance(herd, bool) or not isinstance(herd, int) or herd < 0:
+            raise self._game.cannot("table.no.herd-number", what=repr(herd)[:40])
         if set(market) & set("+->"):
             picks = of(as_action(market), self.round.market)
             self._view.put_back()
@@ -424,11 +448,32 @@ class GameTable(Board):
         if self._game.undo():
             self._say(NOTE, self._catalog.say("table.brought-back"))
 
-    def _deal_pressed(self) -> None:
-        """Deal with the number beside the button, or another one if that is still the old."""
+    def _seed_message(self, _seed: Any, content: Any, _buffers: Any) -> None:
+        """Enter in the seed's field deals. Leaving the field, as on the way to the button beside
+        it, does not: else that press would deal twice."""
+        if content.get("event") == "submit":
+            self._run(self._deal_typed)
+
+    def _deal_typed(self) -> None:
+        """Deal exactly what stands in the seed's field."""
         if not self._quiet:
-            typed = str(self._view.tools["seed"].value).strip()
-            self._game.deal(None if typed == self._view.seed else typed)
+            self._deal(self._view.tools["seed"].value)
+
+    def _deal_another(self) -> None:
+        """Deal with the next seed, which then stands in the field."""
+        if not self._quiet:
+            self._deal(None)
+
+    def _deal(self, seed: int | str | None) -> None:
+        if not self._game.deal(seed):
+            words = self._catalog.say("table.same-deal", seed=self.match.seed)
+            self._say(NOTE, words)
+
+    def _when(self, when: str) -> bool:
+        try:
+            return answers_at_once(when, self._catalog)
+        except ValueError as wrong:
+            raise Cannot(str(wrong)) from wrong
 
     def _answer(self, at_once: bool) -> None:
         if "answers" in self._view.tools:
@@ -442,6 +487,8 @@ class GameTable(Board):
         """What the table says: a note, or what the phase or the picks have to say."""
         if self._note is not None:
             return self._note
+        if (verdict := self._at_verdict(sight)) is not None:
+            return tell_task(verdict, self._catalog)
         if (told := tell(self._game, sight)) is not None:
             return told
         reading = read(sight.seen, self._view.picks(sight), self._catalog)
@@ -460,9 +507,9 @@ class GameTable(Board):
     def _draw(self) -> None:
         game, sight = self._game, self._game.sight()
         reading = self._reading(sight)
-        card = ""
+        card = score_card(sight, self._catalog)
         if self._view.why.value:
-            card = rule_card(reading.rule, sight, self._catalog)
+            card += rule_card(reading.rule, sight, self._catalog)
         answers = ""
         if game.opponent is not None:
             key = "table.at-once" if game.at_once else "table.asked"

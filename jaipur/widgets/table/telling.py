@@ -3,9 +3,10 @@
 from typing import TYPE_CHECKING
 
 from jaipur.actions import Sell
+from jaipur.lessons import Verdict
 from jaipur.match import Match
 from jaipur.session import LastTurn
-from jaipur.tables import Names, happened, score
+from jaipur.tables import Names, happened
 from jaipur.texts import Catalog
 from jaipur.widgets.table.reading import Reading
 from jaipur.widgets.table.sight import Sight
@@ -54,6 +55,13 @@ def own_sale(game: "Game") -> str:
     return sale(turn, actions[-2], game.names, True, game.catalog)
 
 
+def tell_task(verdict: Verdict, catalog: Catalog) -> Reading:
+    """What to do once a task has its verdict: it is done, or to be tried again from its start."""
+    case = "task-done" if verdict.done else "task-open"
+    words = catalog.say(f"table.{case}")
+    return Reading(case, words, catalog.say(f"table.{case}.do"), ready=True)
+
+
 def tell(game: "Game", sight: Sight) -> Reading | None:
     """What the table says while there is nothing to pick; None when there is."""
     catalog = game.catalog
@@ -77,10 +85,12 @@ def _over(match: Match, sight: Sight, catalog: Catalog) -> Reading:
     """How the round came out, and the match; what the button does then."""
     result = sight.result
     assert result is not None
-    words = [
-        catalog.say(f"table.ended.{result.ended_by}", cap=match.rules.turn_cap or 0),
-        score(result, sight.names, sight.you).sentence(catalog),
-    ]
+    words = [catalog.say(f"table.ended.{result.ended_by}", cap=match.rules.turn_cap or 0)]
+    if result.ended_by != "cap":  # of a capped round that sentence has said it all
+        words += [
+            _camel_token(result.camel, sight, catalog),
+            sight.score().sentence(catalog),
+        ]
     label = "table.next-round.do"
     if match.seed is None:
         label = "table.again.do"
@@ -90,6 +100,14 @@ def _over(match: Match, sight: Sight, catalog: Catalog) -> Reading:
     tone = "match-over" if match.over else "round-over"
     rule = _END_RULES[result.ended_by]
     return Reading(tone, " ".join(words), catalog.say(label), rule=rule, ready=True)
+
+
+def _camel_token(owner: int | None, sight: Sight, catalog: Catalog) -> str:
+    """Who took the camel token for the larger herd, or that nobody did."""
+    if owner is None:
+        return catalog.say("table.camel-token.none")
+    key = "table.camel-token.you" if owner == sight.you else "table.camel-token"
+    return catalog.say(key, name=sight.names[owner], n=sight.seen.rules.camel_token)
 
 
 def _won(match: Match, sight: Sight, catalog: Catalog) -> str:

@@ -26,7 +26,10 @@ AREAS = (MARKET, HAND, HERD)
 #: Camels of the herd that stand as buttons; no exchange gives more than the market holds.
 CHIPS = MARKET_SIZE
 #: Buttons of the table; each is built, and which of them are shown depends on the table.
-TOOLS = ("put-back", "undo", "redo", "answers", "hint", "solution", "again", "seed", "new-deal")
+TOOLS = (
+    *("put-back", "undo", "redo", "answers", "hint", "solution", "again"),
+    *("seed", "new-deal", "another"),
+)
 #: What is read and not pressed.
 PANELS = ("style", "task", "far", "news", "deck", "near", "camels", "say", "card", "tokens", "lost")
 
@@ -94,7 +97,8 @@ class View:
             return self._make(Text, "jk-seed", description=words("table.seed"), tooltip=tip)
         kind = ToggleButton if name in {"answers", "hint", "solution"} else Button
         label = " " if name == "answers" else words(f"table.{name}")
-        return self._make(kind, "jk-tool", description=label, tooltip=tip)
+        look = "jk-answers" if name == "answers" else ""
+        return self._make(kind, "jk-tool", look, description=label, tooltip=tip)
 
     def _arranged(self) -> tuple[Any, ...]:
         """The boxes. Their order is the order of the Tab key."""
@@ -149,7 +153,7 @@ class View:
     # Drawing
 
     def put_back(self) -> None:
-        """Lift no card: every card button up again."""
+        """Every card button up again, so that no card is picked."""
         for buttons in self.places.values():
             for button in buttons:
                 button.value = False
