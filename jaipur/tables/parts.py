@@ -56,16 +56,21 @@ def player_names(names: Names | None, catalog: Catalog = ENGLISH, you: int | Non
 _LEFT = ' style="text-align:left"'
 
 
-def table(caption: str, columns: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+def table(
+    caption: str, columns: Sequence[str], rows: Iterable[Sequence[str]], least: str = ""
+) -> str:
     """A table: its caption states the fact, the first cell of a row names it.
 
-    Everything given is HTML already. Without columns the rows speak for themselves.
+    Everything given is HTML already. Without columns the rows speak for themselves. A caption
+    is no wider than its table; `least` is a width that gives a long one room, "24em".
     """
+    room = f";min-width:{least}" if least else ""
     # Notebooks align cells to the right and captions to the middle.
     head = "".join(f'<th scope="col"{_LEFT}>{column}</th>' for column in columns)
     body = "".join(map(_row, rows))
     return (
-        f'<table style="margin:0 0 8px"><caption style="text-align:left"><b>{caption}</b></caption>'
+        f'<table style="margin:0 0 8px{room}"><caption style="text-align:left"><b>{caption}</b>'
+        "</caption>"
         + (f"<thead><tr>{head}</tr></thead>" if head else "")
         + f"<tbody>{body}</tbody></table>"
     )

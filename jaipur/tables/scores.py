@@ -108,6 +108,7 @@ def score_table(shown: Score, catalog: Catalog, why: str = "") -> str:
         caption,
         [say(catalog, "tables.score.count"), *map(escape, shown.called(catalog))],
         [rows[0], camel, *rows[1:], seal],
+        least="24em",
     )
 
 

@@ -57,7 +57,7 @@ def test_nothing_hidden_reaches_the_browser(seed):
 
 def test_behind_the_curtain_nothing_is_seen():
     """With the curtain down no hand is in any widget or page, and no bonus value."""
-    now = position(market="DSCMM", hand="GCCCPL", herd=1, won=({3: (2,)}, {}), turns=3)
+    now = position(market="DSCMM", hand="GCCCPL", herd=1, won=({"C": 3, 3: (2,)}, {}))
     other = replace(now.sides[0], hand="DGSPPL", bonus=((3,), (), ()))
     first, second = (
         GameTable(start=start, opponent=None)

@@ -34,7 +34,14 @@ SHORT = position(market="DSCMM", hand="GGCPL", tokens={"G": 1})
 THIRD = position(market="SSCMM", hand="DDCPL", tokens={"D": 2, "P": 0, "G": 0})
 NO_DECK = position(market="DSCMM", hand="GCPL", deck_size=0)
 LAST_CARD = position(market="DSCMM", hand="GCPL", deck_size=1)
-NO_PILE = position(market="DSCMM", hand="GCCCPL", bonus={3: ()})
+SEVEN_SALES = {"D": 3, "G": 3, "S": 3, "P": 6, "L": 8, 3: (1, 1, 2, 2, 2, 3, 3)}
+NO_PILE = position(
+    market="DSCMM",
+    hand="GCCCPL",
+    tokens={"D": 2, "G": 2, "S": 2, "P": 1, "L": 1},
+    bonus={3: ()},
+    won=(SEVEN_SALES, {}),
+)
 FEW = position(market="DMMMM", hand="GSCL", herd=1)
 POOR = position(market="DDSMM", hand="L", herd=0)
 

@@ -6,6 +6,7 @@ from jaipur.rulebook import Summary, rule
 from jaipur.rules import Rules
 from jaipur.show import html
 from jaipur.tables.parts import escape, say
+from jaipur.tables.scores import score_table
 from jaipur.texts import Catalog
 from jaipur.widgets.table.sight import Sight
 
@@ -23,7 +24,7 @@ def score_card(sight: Sight, catalog: Catalog) -> str:
     """The score, once the round is over."""
     if sight.result is None:
         return ""
-    return f'<div class="jk-score">{html(sight.score(), catalog)}</div>'
+    return f'<div class="jk-score">{score_table(sight.score(), catalog)}</div>'
 
 
 def _card(id: str, rules: Rules, catalog: Catalog) -> str:
