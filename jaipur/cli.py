@@ -15,11 +15,14 @@ import argparse
 import os
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING, NoReturn, TypeVar
+from contextlib import suppress
+from typing import TYPE_CHECKING, NoReturn, TextIO, TypeVar
 
 from jaipur.texts import ENGLISH
 
 if TYPE_CHECKING:
+    from _typeshed import SupportsWrite
+
     from jaipur.match import Match
 
 HOLDS, DOES_NOT_HOLD, WRONG, STOPPED, READER_GONE = 0, 1, 2, 130, 141
@@ -41,19 +44,37 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="backslashreplace")
     try:
-        options = _parser().parse_args(arguments)
-        code: int = options.run(options)
-        sys.stdout.flush()
+        return _run(arguments)
     except CommandError as error:
         return _complain(error)
     except KeyboardInterrupt:
         _complain(say("stopped"))
         return STOPPED
     except BrokenPipeError:
-        # Python flushes the stream once more at its end, which must find something open.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _let_go(sys.stdout)
         return READER_GONE
+    except OSError as error:
+        # The commands answer for the files they name, so it is the output, on a full disk.
+        _let_go(sys.stdout)
+        return _complain(say("output", what=error.strerror or error))
+
+
+def _run(arguments: Sequence[str] | None) -> int:
+    """Run a command with all its output written when it ends, however it does."""
+    try:
+        options = _parser().parse_args(arguments)
+        code: int = options.run(options)
+    except SystemExit:  # `--help` and `--version` end so
+        sys.stdout.flush()
+        raise
+    sys.stdout.flush()
     return code
+
+
+def _let_go(stream: TextIO) -> None:
+    """Lead a stream that takes no more to nowhere: Python flushes it once more at its end."""
+    with suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 def say(key: str, **facts: object) -> str:
@@ -62,7 +83,10 @@ def say(key: str, **facts: object) -> str:
 
 
 def _complain(what: object) -> int:
-    print(what, file=sys.stderr)
+    try:
+        print(what, file=sys.stderr)
+    except OSError:  # nobody can be told
+        _let_go(sys.stderr)
     return WRONG
 
 
@@ -72,6 +96,11 @@ def _complain(what: object) -> int:
 class _Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         raise CommandError(say("usage", command=self.prog, message=message))
+
+    def _print_message(self, message: str, file: SupportsWrite[str] | None = None) -> None:
+        # That of argparse is silent where nothing can be written.
+        if file is not None:
+            file.write(message)
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -175,6 +204,8 @@ def _matches(file: str) -> Iterator[Match]:
     """The matches of a file; raises `_RecordWrong` with a sentence that names it."""
     from jaipur.records import RecordError, read
 
+    if not file:
+        raise _RecordWrong(say("no-name", name="FILE"), WRONG)
     try:
         yield from read(file)
     except RecordError as error:
@@ -242,6 +273,8 @@ def simulate_matches(options: argparse.Namespace) -> int:
     number = _number(options.matches, "--matches", 1, MOST_MATCHES)
     first = _number(options.seed, "--seed", 0, MOST_SEED - number + 1)
     seeds = range(first, first + number)
+    if not options.out:
+        raise CommandError(say("no-name", name="--out"))
     try:
         write(_with_progress(map(simulated, seeds), number), options.out)
     except KeyboardInterrupt:

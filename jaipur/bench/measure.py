@@ -42,12 +42,20 @@ def lines() -> Iterator[str]:
         engine=round(measured.engine),
         reference=round(measured.reference),
         least=LEAST_RATIO,
+        least_met=_met(measured.ratio >= LEAST_RATIO),
         aim=AIM,
+        aim_met=_met(measured.ratio >= AIM),
     )
     for name, time in microseconds().items():
         what = ENGLISH.say(f"cli.bench.{name}")
         yield ENGLISH.say("cli.bench.microseconds", what=what, time=f"{time:.1f}")
-    yield ENGLISH.say("cli.bench.import", time=round(import_milliseconds()), most=MOST_IMPORT)
+    time = import_milliseconds()
+    met = _met(time <= MOST_IMPORT)
+    yield ENGLISH.say("cli.bench.import", time=f"{time:.1f}", most=MOST_IMPORT, met=met)
+
+
+def _met(bound: bool) -> str:
+    return ENGLISH.say("cli.bench.met" if bound else "cli.bench.missed")
 
 
 def random_round(seed: int) -> Round:

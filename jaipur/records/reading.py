@@ -1,5 +1,6 @@
 """From text to a match: everything is dealt and played again, and must come out as written."""
 
+from codecs import BOM_UTF8
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -22,14 +23,19 @@ from jaipur.round import SHUFFLED, IllegalAction, Round, lay_out, shuffle
 from jaipur.rules import BONUS_PILES
 from jaipur.scoring import Result
 
+_MARK = BOM_UTF8.decode("utf-8")
+
 
 def loads(text: str | bytes) -> Match:
-    """The match of a record, given as text or as bytes of UTF-8. Raises `RecordError`."""
+    """The match of a record, given as text or as bytes of UTF-8. Raises `RecordError`.
+
+    The mark that some editors set at the beginning of a text in UTF-8 is passed over.
+    """
     if isinstance(text, bytes | bytearray):
         text = _decoded(bytes(text))
     if not isinstance(text, str):
         raise bad_format("not-text", what=type(text).__name__)
-    return _replayed(shape(text))
+    return _replayed(shape(text.removeprefix(_MARK)))
 
 
 def read(path: str | PathLike[str]) -> Iterator[Match]:
@@ -46,7 +52,7 @@ def read(path: str | PathLike[str]) -> Iterator[Match]:
             # No more than one record is ever held, also of a file without an end of line.
             lines = iter(lambda: file.readline(MOST_BYTES + 2), b"")
             for number, line in enumerate(lines, 1):
-                if line.isspace() and len(line) <= MOST_BYTES:
+                if not line.removeprefix(BOM_UTF8).strip() and len(line) <= MOST_BYTES:
                     continue
                 with _placed(line=number):
                     match = loads(line)
@@ -108,6 +114,32 @@ def _played(
         start = _dealt(record, start, number)
     elif wrong := check_round(start):
         raise RecordError(HOLDS_KIND, wrong[0])
+    try:
+        return _play(start, written)
+    except RecordError:
+        if isinstance(written.start, Opening) and _holds_for_other(record, written, number):
+            who = start.starter
+            raise _other("starter", who, 1 - who, "setup.starter") from None
+        raise
+
+
+def _holds_for_other(record: RecordShape, written: RoundShape, number: int) -> bool:
+    """Whether the first round would hold if the other player had started it.
+
+    Who starts is free there, so that a wrong starter shows only in what follows from it.
+    """
+    if number or not isinstance(written.start, Opening):
+        return False
+    other = written.start._replace(starter=1 - written.start.starter)
+    try:
+        _play(_dealt(record, other, number), written)
+    except RecordError:
+        return False
+    return True
+
+
+def _play(start: Round, written: RoundShape) -> PlayedRound:
+    """The round with its actions played and its result compared."""
     now = start
     for action in written.actions:
         try:

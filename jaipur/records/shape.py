@@ -70,8 +70,10 @@ def shape(text: str) -> RecordShape:
         plain = _parsed(text)
         if not isinstance(plain, dict):
             raise bad_format("whole", value=_shown(plain))
-        if plain.get("format") != FORMAT:
-            raise bad_format("version", version=_shown(plain.get("format")), right=FORMAT)
+        if "format" not in plain:
+            raise bad_format("lacks", field="format")
+        if plain["format"] != FORMAT:
+            raise bad_format("version", version=_shown(plain["format"]), right=FORMAT)
         fields = read_object(plain, "", _RECORD | {"rules": _rules})
         rounds = _rounds(fields["rounds"], fields["rules"])
     except RecursionError:
@@ -341,10 +343,10 @@ def _wrong(field: str, value: Any, right: str, **facts: Any) -> RecordError:
 
 def _shown(value: Any) -> str:
     """A value of a record in a few characters, however large or deep it is."""
-    if isinstance(value, dict | list):
-        return ENGLISH.say(
-            "records.some-object" if isinstance(value, dict) else "records.some-list"
-        )
+    if isinstance(value, dict):
+        return ENGLISH.say("records.some-object")
+    if isinstance(value, list):
+        return ENGLISH.say("records.some-list" if value else "records.empty-list", n=len(value))
     return json.dumps(_cut(value) if isinstance(value, str) else value)
 
 

@@ -3,6 +3,8 @@
 How fast the engine is, is no test: it would say more about the machine. `jaipur bench` shows it.
 """
 
+import pytest
+
 from jaipur.bench import measure, reference
 
 
@@ -12,6 +14,25 @@ def test_both_sides_play_the_very_same_rounds():
         assert (ours.tokens, ours.market, ours.deck) == (theirs.rows, theirs.market, theirs.deck)
         assert [side.hand for side in ours.sides] == [player.hand for player in theirs.players]
         assert (ours.ended_by, ours.to_move) == (theirs.ended_by, theirs.turn)
+
+
+@pytest.mark.parametrize(
+    ("ratio", "milliseconds", "least", "aim", "most"),
+    [
+        (4.0, 60.0, "met", "met", "met"),
+        (3.99, 60.1, "met", "missed", "missed"),
+        (2.49, 59.9, "missed", "missed", "met"),
+    ],
+)
+def test_every_bound_is_said_to_be_met_or_missed(
+    monkeypatch, ratio, milliseconds, least, aim, most
+):
+    monkeypatch.setattr(measure, "ratio", lambda: measure.Ratio(800.0, 200.0, ratio))
+    monkeypatch.setattr(measure, "microseconds", dict)
+    monkeypatch.setattr(measure, "import_milliseconds", lambda: milliseconds)
+    first, last = measure.lines()
+    assert first.endswith(f"at least 2.5 ({least}), aim 4.0 ({aim}).")
+    assert last.endswith(f"at most 60 ({most}).")
 
 
 def test_every_figure_is_a_positive_number(monkeypatch):

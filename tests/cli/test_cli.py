@@ -4,6 +4,7 @@ Protects: "N matches hold", errors that name file, line, round, turn and rule, 2
 files written whole or not at all, no traceback whatever is asked, nothing heavy loaded for help.
 """
 
+import codecs
 import json
 import os
 import re
@@ -16,7 +17,7 @@ from pathlib import Path
 import pytest
 
 from jaipur import cli
-from jaipur.records import MOST_BYTES, read
+from jaipur.records import MOST_BYTES, loads, read
 
 REPOSITORY = Path(__file__).parents[2]
 GOLDEN = REPOSITORY / "tests" / "records" / "golden.jsonl"
@@ -51,6 +52,64 @@ def one_sentence(complaint: str) -> bool:
 
 
 # record check
+
+
+def test_a_file_that_begins_with_a_byte_order_mark_is_read(run, tmp_path):
+    """As editors on Windows write it."""
+    marked = tmp_path / "marked.jsonl"
+    marked.write_bytes(codecs.BOM_UTF8 + LINES[3].encode() + b"\n")
+    assert run("record", "check", marked) == (0, "1 match holds.\n", "")
+    marked.write_bytes(codecs.BOM_UTF8 + b"\r\n" + LINES[3].encode())
+    assert run("record", "check", marked) == (0, "1 match holds.\n", "")
+    marked.write_bytes(codecs.BOM_UTF8)
+    assert run("record", "check", marked)[0] == 2
+    assert (
+        loads("\ufeff" + LINES[3]) == loads(LINES[3]) == loads(codecs.BOM_UTF8 + LINES[3].encode())
+    )
+
+
+@pytest.mark.parametrize(
+    ("command", "name"),
+    [
+        (("simulate", "--matches", 1, "--seed", 1, "--out", ""), "--out"),
+        (("replay", ""), "FILE"),
+        (("record", "check", ""), "FILE"),
+    ],
+)
+def test_an_empty_name_is_no_file(run, command, name):
+    assert run(*command) == (2, "", f"{name} is empty: give the name of a file.\n")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no /dev/full")
+@pytest.mark.parametrize(
+    "command",
+    [("rules",), ("replay", GOLDEN), ("record", "check", GOLDEN), ("--help",), ("replay", "-h")],
+)
+def test_a_full_disk_is_one_sentence(command):
+    with Path("/dev/full").open("w") as full:
+        ended = subprocess.run(
+            [sys.executable, "-m", "jaipur", *map(str, command)],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            env={**os.environ, "PYTHONPATH": str(REPOSITORY)},
+        )
+    assert (ended.returncode, ended.stderr) == (
+        2,
+        "The output cannot be written: No space left on device.\n",
+    )
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no /dev/full")
+def test_where_nothing_at_all_can_be_written_the_exit_code_is_left():
+    with Path("/dev/full").open("w") as full:
+        ended = subprocess.run(
+            [sys.executable, "-m", "jaipur", "rules"],
+            stdout=full,
+            stderr=full,
+            env={**os.environ, "PYTHONPATH": str(REPOSITORY)},
+        )
+    assert ended.returncode == 2
 
 
 def test_matches_that_hold_are_counted_over_all_files(run, tmp_path):
@@ -130,7 +189,7 @@ def test_a_bad_file_is_one_sentence_and_an_exit_code(run, tmp_path, name):
 
 
 def test_a_file_that_is_not_there_or_no_file_is_one_sentence(run, tmp_path):
-    for wrong in (tmp_path / "none.jsonl", tmp_path, tmp_path / "none" / "x", "a\0b", ""):
+    for wrong in (tmp_path / "none.jsonl", tmp_path, tmp_path / "none" / "x", "a\0b"):
         for command in (("record", "check", wrong), ("replay", wrong)):
             code, printed, complaint = run(*command)
             assert (code, printed) == (2, "")
@@ -195,7 +254,7 @@ def test_a_number_that_is_none_is_one_sentence(run, tmp_path, option, value):
 def test_where_nothing_can_be_written_nothing_is_played(run, tmp_path):
     taken = tmp_path / "taken"
     taken.write_text("", encoding="ascii")
-    for out in (tmp_path, tmp_path / "none" / "x", taken / "x", os.devnull, "", "a\0b"):
+    for out in (tmp_path, tmp_path / "none" / "x", taken / "x", os.devnull, "a\0b"):
         code, printed, complaint = run("simulate", "--matches", 9**6, "--seed", 1, "--out", out)
         assert (code, printed) == (2, "")
         assert one_sentence(complaint)
@@ -333,7 +392,7 @@ def test_the_bench_prints_its_figures(run, monkeypatch):
     assert code == 0
     assert "3.00 times as fast" in printed
     assert "Dealing a round: 40.0 microseconds" in printed
-    assert "import jaipur: 40 milliseconds" in printed
+    assert "import jaipur: 40.0 milliseconds" in printed
 
 
 def test_help_loads_nothing_heavy():

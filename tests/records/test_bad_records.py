@@ -70,7 +70,7 @@ FORMAT: dict[str, tuple[Change, str]] = {
     "no JSON": (text("{'format': 1}"), "not JSON from character 2"),
     "half a record": (text(GOLDEN[0][:200]), "not JSON"),
     "a null character": (text("\0"), "not JSON"),
-    "a byte order mark": (text("\ufeff" + GOLDEN[0]), "not JSON"),
+    "two byte order marks": (text("\ufeff\ufeff" + GOLDEN[0]), "not JSON"),
     "two records": (text(GOLDEN[0] + GOLDEN[1]), "one line is one record"),
     "nesting, closed": (text("[" * 99_999 + "]" * 99_999), "nested too deeply"),
     "nesting, open": (text('{"a":' * 500_000), "nested too deeply"),
@@ -82,7 +82,7 @@ FORMAT: dict[str, tuple[Change, str]] = {
     ),
     "a number": (text("7"), "must be an object"),
     "a list": (text("[]"), "must be an object"),
-    "no version": (drop("format"), 'only "jaipur-record/1"'),
+    "no version": (drop("format"), '"format" is missing'),
     "another version": (put("format", "jaipur-record/2"), '"jaipur-record/2"'),
     "a version that is no text": (put("format", ["jaipur-record/1"]), "a list"),
     "not a number": (text(GOLDEN[0].replace('"seed":0', '"seed":NaN')), "NaN"),
@@ -105,7 +105,7 @@ FORMAT: dict[str, tuple[Change, str]] = {
     "a name with an escape": (put("players", ["a\x1b[31m", "b"]), "control characters"),
     "half a character": (put("players", ["\ud800", "b"]), "control characters"),
     "rules of another name": (put("rules", "house"), '"rules" is "house"'),
-    "rules that are a list": (put("rules", []), '"rules" is a list'),
+    "rules that are a list": (put("rules", []), '"rules" is an empty list'),
     "an unknown rule": (put("rules", {"luck": 1}), 'no field "rules.luck"'),
     "a rule out of range": (put("rules", {"hand_limit": 12}), "hand_limit cannot be 12"),
     "a rule that is true": (put("rules", {"hand_limit": True}), "hand_limit cannot be True"),
@@ -270,6 +270,7 @@ HOLDS: dict[str, tuple[Change, int | None, int | None, str | None, str]] = {
         "result.decided_by",
     ),
     "another ending": (put("rounds", 0, "result", "ended_by", "cap"), 1, None, None, '"cap"'),
+    "another starter": (other_starter(0), 1, None, "setup.starter", '"starter" is'),
     "the winner starts": (other_starter(1), 2, None, "match.loser-starts", '"starter"'),
     "a round after a live one": (live_first, 2, None, None, "still going on"),
     "a round after the match": (goes_on, len(FIRST["rounds"]) + 1, None, "match.two-seals", ""),
@@ -320,6 +321,32 @@ def test_a_position_that_cannot_be_is_refused(name):
     error = said(START_HOLDS[name][0], STARTED)
     assert error.kind == "holds"
     assert error.round == 1
+
+
+def test_another_starter_is_named_whatever_follows_from_it():
+    """An action that is now illegal, or a result that is now the other's; with a seed or not."""
+    for line in GOLDEN:
+        record = json.loads(line)
+        first = record["rounds"][0]
+        if "starter" not in first or first["result"] is None:
+            continue
+        other_starter(0)(record)
+        with pytest.raises(RecordError) as wrong:
+            loads(json.dumps(record))
+        assert wrong.value.rule == "setup.starter"
+        right = f"it should be {1 - first['starter']}"
+        assert f'The field "starter" is {first["starter"]}; {right}' in str(wrong.value)
+
+
+def test_a_list_of_another_length_says_how_long_it_is():
+    assert '"seals" is a list of 3; it must be a list of two' in str(said(put("seals", [0, 0, 0])))
+    assert '"players" is a list of 1; it must be' in str(said(put("players", ["ann"])))
+    assert '"seals" is an empty list; it must be' in str(said(put("seals", [])))
+
+
+def test_a_record_without_a_format_lacks_it():
+    assert str(said(drop("format"))) == 'The field "format" is missing.'
+    assert "The format is null;" in str(said(put("format", None)))
 
 
 def test_a_record_that_is_no_text_is_refused():

@@ -47,7 +47,8 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "records.a-name": "a text of at most {most} characters, without control characters",
     "records.rules": '"official" or an object of the rules that differ',
     "records.some-object": "an object",
-    "records.some-list": "a list",
+    "records.some-list": "a list of {n}",
+    "records.empty-list": "an empty list",
     # a record that does not hold
     "records.other": 'The field "{field}" is {value}; it should be {right}.',
     "records.illegal": "{action} is not allowed. {why}",
