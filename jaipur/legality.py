@@ -26,6 +26,7 @@ from jaipur.cards import (
 from jaipur.rulebook import Refusal
 from jaipur.rules import Rules
 from jaipur.show import Shown
+from jaipur.texts import ENGLISH
 
 
 class Turn(NamedTuple):
@@ -45,12 +46,17 @@ def refusal(turn: Turn, action: Action) -> Refusal | None:
     return None
 
 
+def _taken(action: Take | Exchange) -> Cards:
+    """The cards that an action takes from the market."""
+    return action.take if isinstance(action, Exchange) else action.cards
+
+
 # Form
 
 
 def _goods_or_camels(turn: Turn, action: Take | Exchange) -> Refusal | None:
     """Goods and camels are never taken together."""
-    cards = action.take if isinstance(action, Exchange) else action.cards
+    cards = _taken(action)
     if CAMEL in cards and cards.strip(CAMEL):
         return Refusal.of("turn.one-action")
     return None
@@ -121,7 +127,7 @@ def _one_kind(turn: Turn, action: Sell) -> Refusal | None:
 
 def _in_market(turn: Turn, action: Take | Exchange) -> Refusal | None:
     """What is taken lies in the market."""
-    cards = action.take if isinstance(action, Exchange) else action.cards
+    cards = _taken(action)
     if has(turn.market, cards):
         return None
     return Refusal.of("cards.in-market", missing=missing(turn.market, cards), market=turn.market)
@@ -250,7 +256,7 @@ class LegalActions(Sequence[Action], Shown):
             return list(self)[index]
         place = index if index >= 0 else index + self._len
         if not 0 <= place < self._len:
-            raise IndexError(index)
+            raise IndexError(ENGLISH.say("legal.range", index=index, n=self._len))
         if place < len(self._simple):
             return self._simple[place]
         place -= len(self._simple)
@@ -307,6 +313,9 @@ class _Pool(dict[int, tuple[int, ...]]):
     """The cards that a player can give: for the kinds that are barred, as bits, how many groups of
     the others there are by size. Few kinds are both offered and held, so that few are asked for,
     and each is counted when it first is.
+
+    `held` are the kinds, as bits, that can be barred at all: those among the cards, since one may
+    not give what one takes. Where the rules allow that, nothing is barred, and `held` is 0.
     """
 
     def __init__(self, cards: Cards, same_type_back: bool) -> None:

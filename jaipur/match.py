@@ -63,7 +63,7 @@ class Match(Shown):
     def begin(
         cls,
         seed: int,
-        players: tuple[str, str] = ("player 0", "player 1"),
+        players: tuple[str, str] = ("Player 1", "Player 2"),
         *,
         rules: Rules = OFFICIAL,
         starter: int | None = None,
@@ -74,7 +74,7 @@ class Match(Shown):
 
     @classmethod
     def from_position(
-        cls, start: Round, players: tuple[str, str] = ("player 0", "player 1")
+        cls, start: Round, players: tuple[str, str] = ("Player 1", "Player 2")
     ) -> "Match":
         """A match that begins in the middle of a round; it has no seed."""
         return cls(players, None, (PlayedRound.begin(start),))

@@ -130,9 +130,12 @@ class Round(Shown):
     def refusal(self, action: Action | str, player: int | None = None) -> Refusal | None:
         """Why `player` (or else the player to move) may not do this, or None if it is legal.
 
-        Text that is no action at all raises `NotationError`.
+        Text that is no action at all raises `NotationError`, and a player that is neither 0
+        nor 1 `PlayerError`.
         """
         action = as_action(action)
+        if player is not None:
+            check_player(player)
         if self.ended_by is not None:
             return Refusal.of("round.over")
         if player is not None and player != self.to_move:
@@ -160,8 +163,12 @@ class Round(Shown):
 def _maker(value: type[Any]) -> Callable[..., Any]:
     """A way to make a frozen value, with all its fields in order, in a third of the time.
 
-    A frozen dataclass sets its own fields with much ado. Here they are set on a twin that is
-    not frozen, and that then becomes one.
+    The constructor of a frozen dataclass has to go around its own ban on setting fields, one
+    slow call for each. So a twin of the class is made that has the same slots and is not frozen;
+    its constructor sets the fields plainly, and its last act is to give the new object the class
+    `value`. What comes out is a `value` like any other: equality, hash, repr and the ban on
+    setting fields are those of the real class. What is given up: a `__post_init__` of `value`
+    would not run, nor would its defaults hold, so that every field has to be given.
     """
 
     def become(twin: Any) -> None:
@@ -228,7 +235,7 @@ _PLAY: dict[type, Callable[[Round, Any], Round]] = {
 def _hand(side: Side, gone: Cards, come: Cards) -> tuple[Cards, Cards]:
     """The hand, and what is known of it, after cards that both players saw go and come."""
     hand = plus(minus(side.hand, gone), come)
-    if side.known == side.hand:
+    if side.known == side.hand:  # then all of it stays known, and is not worked out twice
         return hand, hand
     return hand, plus(minus(side.known, gone), come)
 
@@ -289,8 +296,23 @@ class SeedError(SaysWhy, ValueError):
 def check_seed(seed: object) -> int:
     """The seed, if it is one; raises `SeedError`."""
     if type(seed) is not int or not 0 <= seed <= MOST_SEED:
-        raise SeedError(ENGLISH.say("seed.wrong", seed=repr(seed)[:40]))
+        raise SeedError(ENGLISH.say("seed.wrong", seed=brief(seed)))
     return seed
+
+
+def check_rules(rules: object) -> Rules:
+    """The rules, if they are a `Rules`; raises `TypeError`."""
+    if not isinstance(rules, Rules):
+        raise TypeError(ENGLISH.say("rules.type", rules=brief(rules)))
+    return rules
+
+
+def brief(value: object) -> str:
+    """A value that somebody gave, as short as a sentence about it needs."""
+    try:
+        return repr(value)[:40]
+    except ValueError:  # Python writes no number of thousands of digits
+        return ENGLISH.say("value.huge")
 
 
 def first_starter(seed: int) -> int:
@@ -304,7 +326,8 @@ def deal(
     """Deal round `number` of the match with this seed; the same seed is the same deal, always.
 
     `starter` is 0 or 1; without it the seed decides. The shuffled cards go, top first, five to
-    the starter, five to the other, two to the market, and the rest is the deck.
+    the starter, five to the other, two to the market, and the rest is the deck. Raises
+    `SeedError` for a seed or a number that cannot be.
     """
     cards, bonus = shuffle(seed, rules, number)
     who = first_starter(seed) if starter is None else check_player(starter)
@@ -314,6 +337,9 @@ def deal(
 def shuffle(seed: int, rules: Rules = OFFICIAL, number: int = 0) -> tuple[Cards, Rows]:
     """The cards and the bonus piles that a seed gives for round `number`, the top first."""
     check_seed(seed)
+    check_rules(rules)
+    if type(number) is not int or not 0 <= number <= MOST_SEED:
+        raise SeedError(ENGLISH.say("number.wrong", number=brief(number)))
     chance = Random(f"{seed}/{number}")
     cards = list(SHUFFLED)
     chance.shuffle(cards)
@@ -330,7 +356,7 @@ class PlayerError(SaysWhy, ValueError):
 def check_player(player: object) -> int:
     """The player, if it is 0 or 1; raises `PlayerError`."""
     if type(player) is not int or player not in (0, 1):
-        raise PlayerError(ENGLISH.say("player.wrong", player=repr(player)[:40]))
+        raise PlayerError(ENGLISH.say("player.wrong", player=brief(player)))
     return player
 
 

@@ -4,9 +4,12 @@ It is handed what its player may know and a random stream of its own, and nothin
 `agent("greedy")` makes one by name; `AGENTS` lists the names.
 """
 
+from difflib import get_close_matches
+
 from jaipur.agents.greedy import Greedy
-from jaipur.agents.interface import Agent, UnknownAgent, stream
+from jaipur.agents.interface import Agent, NothingToChoose, UnknownAgent, stream
 from jaipur.agents.uniform import Uniform
+from jaipur.round import brief
 from jaipur.texts import ENGLISH
 
 #: Every agent by name, weakest first.
@@ -15,10 +18,22 @@ AGENTS: dict[str, type[Agent]] = {"uniform": Uniform, "greedy": Greedy}
 
 def agent(name: str) -> Agent:
     """A new agent of that name. Raises `UnknownAgent`."""
-    if name not in AGENTS:
-        names = ENGLISH.listing(AGENTS)
-        raise UnknownAgent(ENGLISH.say("agent.unknown", name=repr(name)[:40], names=names))
-    return AGENTS[name]()
+    if name in tuple(AGENTS):
+        return AGENTS[name]()
+    facts = {"name": brief(name), "names": ENGLISH.listing(AGENTS, "or")}
+    near = get_close_matches(str(name).lower(), AGENTS, 1)
+    if near:
+        raise UnknownAgent(ENGLISH.say("agent.meant", meant=near[0], **facts))
+    raise UnknownAgent(ENGLISH.say("agent.unknown", **facts))
 
 
-__all__ = ["AGENTS", "Agent", "Greedy", "Uniform", "UnknownAgent", "agent", "stream"]
+__all__ = [
+    "AGENTS",
+    "Agent",
+    "Greedy",
+    "NothingToChoose",
+    "Uniform",
+    "UnknownAgent",
+    "agent",
+    "stream",
+]

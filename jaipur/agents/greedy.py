@@ -12,15 +12,15 @@ best worth is played; of equals, the first in the documented order of actions. I
 chance. A move costs one evaluation of at most six goods for each legal action.
 """
 
-from collections.abc import Iterable
 from random import Random
 
 from jaipur.actions import Action, Exchange, Sell, Take, TakeCamels
+from jaipur.agents.interface import choices
 from jaipur.cards import CAMEL, Cards, kinds, minus
 from jaipur.legality import least_sale
 from jaipur.observation import Observation
 from jaipur.rules import BONUS_PILES, Rules
-from jaipur.scoring import Row, sale
+from jaipur.scoring import Sale, sale
 
 HOLDING = 0.75
 CAMEL_WORTH = 1.0
@@ -31,7 +31,7 @@ class Greedy:
 
     def choose(self, observation: Observation, rng: Random) -> Action:
         """The first of the best legal actions; `rng` is not used."""
-        return max(observation.legal_actions(), key=lambda action: worth(observation, action))
+        return max(choices(observation), key=lambda action: worth(observation, action))
 
 
 def worth(observation: Observation, action: Action) -> float:
@@ -47,10 +47,10 @@ def worth(observation: Observation, action: Action) -> float:
             hand = minus(hand, give.rstrip(CAMEL)) + take
             herd -= give.count(CAMEL)
         case Sell(cards):
-            gained = sale_worth(observation, observation.row(cards[0]), len(cards), bonus_left)
             sold = cards
             hand = minus(hand, cards)
-            brought = sale(observation.row(cards[0]), len(cards), tuple(bonus_left))
+            brought = sale(observation.row(cards[0]), len(cards), observation.bonus_left)
+            gained = rupees(observation, brought)
             if brought.bonus is not None:
                 bonus_left[BONUS_PILES.index(brought.bonus)] -= 1
     rest = (
@@ -65,12 +65,12 @@ def best_sale(
     """The worth of the best legal sale of up to `held` cards, after `sold` were sold."""
     row = observation.row(good)[sold.count(good) :]
     sizes = range(least_sale(observation.rules, good), held + 1)
-    return max((sale_worth(observation, row, n, bonus_left) for n in sizes), default=0.0)
+    left = tuple(bonus_left)
+    return max((rupees(observation, sale(row, n, left)) for n in sizes), default=0.0)
 
 
-def sale_worth(observation: Observation, row: Row, cards: int, bonus_left: Iterable[int]) -> float:
-    """The rupees a sale from `row` brings, its bonus token counted at its printed mean."""
-    brought = sale(row, cards, tuple(bonus_left))
+def rupees(observation: Observation, brought: Sale) -> float:
+    """The rupees that a sale brings, its bonus token counted at its printed mean."""
     return brought.rupees + bonus_mean(observation.rules, brought.bonus)
 
 

@@ -5,7 +5,9 @@ from typing import Protocol
 
 from jaipur.actions import Action
 from jaipur.errors import SaysWhy
+from jaipur.legality import LegalActions
 from jaipur.observation import Observation
+from jaipur.texts import ENGLISH
 
 
 class Agent(Protocol):
@@ -22,6 +24,19 @@ def stream(seed: int | None, player: int) -> Random:
     Every agent has its own, so that what one draws never changes the other's choices or a deal.
     """
     return Random(f"{seed}/agent/{player}")
+
+
+class NothingToChoose(SaysWhy, ValueError):
+    """An agent was asked for an action where its player has none."""
+
+
+def choices(observation: Observation) -> LegalActions:
+    """The legal actions to choose from. Raises `NothingToChoose`: out of turn, or after the end."""
+    actions = observation.legal_actions()
+    if actions:
+        return actions
+    key = "agent.over" if observation.over else "agent.not-yours"
+    raise NothingToChoose(ENGLISH.say(key, player=observation.player + 1))
 
 
 class UnknownAgent(SaysWhy, ValueError):

@@ -3,6 +3,7 @@
 from random import Random
 
 from jaipur.actions import Action
+from jaipur.agents.interface import choices
 from jaipur.observation import Observation
 
 
@@ -14,5 +15,5 @@ class Uniform:
 
     def choose(self, observation: Observation, rng: Random) -> Action:
         """A legal action drawn uniformly."""
-        drawn: Action = rng.choice(observation.legal_actions())
+        drawn: Action = rng.choice(choices(observation))
         return drawn

@@ -41,7 +41,7 @@ def tasks() -> Iterator[Task]:
             hand="DDCCLL",
             herd=1,
             other_herd=1,
-            tokens={"D": 2, "C": 7, "L": 3},
+            tokens={"D": 3, "C": 7, "L": 3},
         ),
         wants=(
             Want("sold", _sold),

@@ -64,12 +64,12 @@ class Catalog:
         """The kinds of card in a group: `"GGM"` is "gold and camels"."""
         return self.listing(self.say(f"name.{letter}") for letter in dict.fromkeys(cards))
 
-    def listing(self, parts: Any) -> str:
-        """Parts of a sentence joined as a list: "a, b and c"."""
+    def listing(self, parts: Any, join: str = "and") -> str:
+        """Parts of a sentence joined as a list: "a, b and c", or with `join` "or" "a, b or c"."""
         *first, last = list(parts) or [""]
         if not first:
             return str(last)
-        return self.say("list.and", first=self.say("list.comma").join(first), last=last)
+        return self.say(f"list.{join}", first=self.say("list.comma").join(first), last=last)
 
 
 class _Filler(Formatter):

@@ -143,7 +143,7 @@ def test_sale_of_three_six_or_seven_without_bonus(cards, place):
 
 def test_bonus_missing_when_tokens_run_short():
     """The bonus goes by the cards sold, and the turn passes."""
-    now = position(market="GGMMM", hand="DDD", tokens={"D": 2}, bonus={3: 3})
+    now = position(market="GGMMM", hand="DDD", bonus={3: 3}, won=({}, {"D": 3}))
     after = now.play("-DDD")
     assert after.sides[0].bonus == ((3,), (), ())
     assert len(after.sides[0].goods[0]) - len(now.sides[0].goods[0]) == 2
@@ -232,7 +232,8 @@ def test_camel_tie_given_to_a_seat(starter, herd):
 
 def test_tie_breaks_missing_partial_or_decided_by_the_seat():
     """Equal rupees: bonus tokens, then goods tokens; and the seats changed, the other player."""
-    by_bonus = ({"D": (7,), 3: (1, 2)}, {"D": (7,), 3: (3,)}), {"D": 3}, "bonus_tokens"
+    threes = {"C": 3, "L": (1, 1, 1), 3: (1, 2)}, {"P": 1, "L": (4, 3, 2), 3: (3,)}
+    by_bonus = threes, {"L": 3}, "bonus_tokens"
     by_goods = ({"C": (3, 2, 2, 1)}, {"C": (5, 3)}), {"C": 1}, "goods_tokens"
     for won, tokens, decided_by in (by_bonus, by_goods):
         for seats, winner in ((won, 0), (won[::-1], 1)):
@@ -318,8 +319,9 @@ def test_look_ahead_reads_the_real_deck_or_hidden_hand():
 
 def test_opponents_bonus_values_in_an_observation():
     """Only how many of each pile."""
+    sold = {"L": 6, "P": 5, 5: (10,)}  # leather in two sales of three, spice in one
     seen = [
-        observe(position(won=({}, {3: values, 5: (10,)})), 0) for values in ((1, 1), (3, 3), (1, 2))
+        observe(position(won=({}, {**sold, 3: values})), 0) for values in ((1, 1), (3, 3), (1, 2))
     ]
     assert seen[0] == seen[1] == seen[2]
     assert seen[0].other.bonus == (2, 0, 1)

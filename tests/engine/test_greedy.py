@@ -9,9 +9,11 @@ import pytest
 from jaipur import Observation, Rules, observe, position
 from jaipur.agents import Greedy, Uniform, agent
 from jaipur.agents.greedy import worth
-from jaipur.agents.interface import UnknownAgent
+from jaipur.agents.interface import NothingToChoose, UnknownAgent
 
 GOODS = "DGSCPL"
+#: One token in each bonus pile.
+FEW = Rules(bonus_tokens=((2,), (5,), (9,)))
 
 
 def definition(seen: Observation, action: object) -> Fraction:
@@ -74,7 +76,7 @@ def test_worth_is_the_definition_and_the_first_of_the_best_is_chosen(all_turns):
         ({"hand": "LLL"}, "-LLL", 11.0),
         # Two sold: 7, and the third would bring 2.
         ({"hand": "LLL"}, "-LL", 7 + 0.75 * 2),
-        ({"hand": "LLL", "bonus": {3: ()}}, "-LLL", 9.0),
+        ({"hand": "LLL", "bonus": {3: ()}, "won": ({}, {"P": 3, 3: 2}), "rules": FEW}, "-LLL", 9.0),
         ({"hand": "LLLLLL"}, "-LLLLLL", 4 + 3 + 2 + 1 + 1 + 1 + 9),
         # Two camels for two gold.
         ({"market": "GGSCM", "herd": 3}, "MM>GG", 0.75 * 12 + 1),
@@ -92,8 +94,7 @@ def test_worked_examples(named, action, value):
 
 def test_a_bonus_sold_now_is_gone_for_the_next_sale():
     """The last token of a pile is counted for this sale and not for what is left in hand."""
-    rules = Rules(bonus_tokens=((2,), (5,), (9,)))
-    now = position(hand="CCCPPP", rules=rules)
+    now = position(hand="CCCPPP", rules=FEW)
     legal = {str(each): each for each in now.legal_actions()}
     assert worth(observe(now, 0), legal["-CCC"]) == 11 + 2 + 0.75 * 11
 
@@ -122,5 +123,21 @@ def test_agents_by_name():
     """And one sentence for a name that is none."""
     assert isinstance(agent("greedy"), Greedy)
     assert isinstance(agent("uniform"), Uniform)
-    with pytest.raises(UnknownAgent, match="There is no player 'gredy': choose uniform and greedy"):
+    with pytest.raises(UnknownAgent, match=r"^There is no player 'no': choose uniform or greedy.$"):
+        agent("no")
+    with pytest.raises(UnknownAgent) as near:
         agent("gredy")
+    said = "There is no player 'gredy'. Did you mean greedy? Choose uniform or greedy."
+    assert str(near.value) == said
+    with pytest.raises(UnknownAgent, match="There is no player 3: choose"):
+        agent(3)
+
+
+@pytest.mark.parametrize("name", ["uniform", "greedy"])
+def test_an_agent_that_has_nothing_to_choose_says_why(name):
+    """Out of turn, or when the round is over; it does not fail inside."""
+    now = position(market="DGMMM", hand="CCL", deck_size=0)
+    with pytest.raises(NothingToChoose, match="Player 2 is not to move"):
+        agent(name).choose(observe(now, 1), Random(0))
+    with pytest.raises(NothingToChoose, match="The round is over"):
+        agent(name).choose(observe(now.play("+D"), 1), Random(0))

@@ -29,8 +29,8 @@ def whole(seed: int, rules: Rules | None = None) -> list[Match]:
 
 #: Equal rupees, bonus tokens and goods tokens, out of rows with one token left each.
 EVEN = (
-    {"D": (7, 5), "G": (6, 5), "S": 2, "C": (5, 3), "P": (3, 2, 2, 1), "L": (4, 1, 1, 1)},
-    {"D": (7, 5), "G": (6, 5), "S": 2, "C": (3, 2, 2, 1), "P": (5, 3), "L": (3, 2, 1, 1)},
+    {"D": (7, 7), "G": (5, 5), "S": 2, "C": (5, 3), "P": (3, 2, 2, 1), "L": (3, 1, 1, 1)},
+    {"D": (5, 5), "G": (6, 6), "S": 2, "C": (3, 2, 2, 1), "P": (5, 3), "L": (4, 2, 1, 1)},
 )
 
 

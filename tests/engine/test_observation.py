@@ -145,7 +145,8 @@ def test_what_an_observation_says():
     """All that lies open, the own hand and values; of the other counts, known cards and tokens."""
     now = position(
         market="DGSLM", hand="CCL", herd=2, other_hand="PPSS", other_herd=1, known=("C", "PS"),
-        tokens={"L": 6}, won=({3: (1, 2)}, {"L": 3, 4: (6,)}), deck="D", to_move=1, turns=9,
+        won=({"G": 3, "P": 3, 3: (1, 2)}, {"L": 3, "C": 4, 4: (6,)}),
+        deck="D", to_move=1, turns=9,
     )  # fmt: skip
     mine, theirs = observe(now, 0), observe(now, 1)
     assert (mine.hand, mine.herd, mine.known, mine.bonus) == ("CCL", 2, "C", ((1, 2), (), ()))

@@ -7,7 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from jaipur import PositionError, Rules, deal, position
-from jaipur.position import MIXED, MOST_DECK, check_round
+from jaipur.position import check_round
+from jaipur.position.filling import MIXED, MOST_DECK
 
 
 def test_a_position_is_completed():
@@ -83,7 +84,8 @@ def test_rows_are_full_unless_the_deck_would_be_too_large():
 
 def test_bonus_piles_are_named_by_their_top():
     """One token or several, or none at all; the others lie below."""
-    now = position(bonus={3: 2, 4: (6, 4), 5: ()})
+    sold = {"L": 0, "C": 2, "P": 2, "D": 0}  # in five sales of five cards, diamonds to the last
+    now = position(bonus={3: 2, 4: (6, 4), 5: ()}, tokens=sold)
     assert now.bonus[0][0] == 2
     assert now.bonus[1][:2] == (6, 4)
     assert list(map(len, now.bonus)) == [7, 6, 0]
@@ -92,11 +94,12 @@ def test_bonus_piles_are_named_by_their_top():
 
 def test_tokens_won_are_exact_where_named():
     """By number from the top, by rupees, none; the row shrinks by them."""
-    now = position(won=({"D": 2, "L": (3, 1), 3: (1, 2), 5: 9}, {"L": (4, 2), "C": 1}))
+    won = {"D": 3, "P": (5, 3, 3), "L": (3, 1), "C": 5, 3: (1, 2), 5: 9}, {"L": (4, 2), "C": 1}
+    now = position(won=won)
     first, second = now.sides
-    assert (first.goods[0], first.goods[5], first.bonus) == ((7, 7), (3, 1), ((1, 2), (), (9,)))
-    assert (second.goods[5], second.goods[3], second.bonus) == ((4, 2), (5,), ((), (), ()))
-    assert (len(now.row("D")), len(now.row("L")), len(now.row("C"))) == (3, 5, 6)
+    assert (first.goods[0], first.goods[5], first.bonus) == ((7, 7, 5), (3, 1), ((1, 2), (), (9,)))
+    assert (second.goods[5], second.goods[3], second.bonus) == ((4, 2), (1,), ((), (), ()))
+    assert (len(now.row("D")), len(now.row("L")), len(now.row("C"))) == (2, 5, 1)
     assert list(map(len, now.bonus)) == [5, 6, 4]
     given = position(tokens={"D": 1}, won=({"D": 0}, {}))
     assert given.sides[1].goods[0] == (7, 7, 5, 5)
@@ -132,24 +135,46 @@ IMPOSSIBLE = [
     ({"market": "DGMM"}, "The market holds 5 cards in a round that goes on, not 4."),
     ({"market": "DGMMX"}, "'X' is no card. The letters are D diamond, G gold, S silver, C cloth, "
      "P spice, L leather and M camel, in capitals."),
-    ({"hand": "CCCPPPLL"}, "Player 0 has 8 cards in hand, and the limit is 7."),
-    ({"hand": "CM"}, "Player 0 has a camel in hand: camels belong in the herd."),
-    ({"other_hand": "CCM"}, "Player 1 has a camel in hand: camels belong in the herd."),
+    ({"hand": "CCCPPPLL"}, "Player 1 has 8 cards in hand, and the limit is 7."),
+    ({"hand": "CM"}, "Player 1 has a camel in hand: camels belong in the herd."),
+    ({"other_hand": "CCM"}, "Player 2 has a camel in hand: camels belong in the herd."),
     ({"hand": "CC", "known": ("CL", "")},
-     "Player 0 cannot be known to hold leather: the hand is 2 cloth."),
-    ({"market": "DDDDM", "hand": "DDD"}, "The box holds 6 cards of diamonds, and here are 7."),
-    ({"herd": 9}, "The box holds 11 camels, and here are 12."),
+     "Player 1 cannot be known to hold leather: the hand is 2 cloth."),
+    ({"market": "DDDDM", "hand": "DDD"}, "The box holds 6 cards of diamonds; this position has 7."),
+    ({"herd": 9}, "The box holds 11 camels; this position has 12."),
     ({"tokens": {"D": (7, 5)}},
      "The tokens left of diamonds cannot be 7 5: they go from the top of 7 7 5 5 5."),
     ({"tokens": {"D": 6}}, "tokens['D'] cannot be 6: use a whole number from 0 to 5."),
     ({"tokens": {"L": 1}, "hand": "LLL"},
-     "The row of leather has 1 token left, so exactly 2 of its cards are unsold, and here are 3."),
+     "The row of leather has 1 token left, so exactly 2 of its cards are unsold; "
+     "this position has 3."),
     ({"tokens": {"L": 0}, "hand": "LL"},
-     "The row of leather is empty, so at most 1 of its cards is unsold, and here are 2."),
+     "The row of leather is empty, so at most 1 of its cards is unsold; this position has 2."),
     ({"tokens": {"C": 0, "P": 0, "L": 0}},
      "The rows of cloth, spice and leather are empty, which ends the round."),
     ({"tokens": {"D": 5, "G": 5, "S": 5, "C": 7, "P": 7, "L": 9}},
      "The deck would have 45 cards, and it never has more than 40."),
+    ({"tokens": {"D": 4}},
+     "The tokens of diamonds cannot have been won so, 1 by player 1 and 0 by player 2: every sale "
+     "takes the top ones of 7 7 5 5 5, and at least 2 precious goods are sold at a time."),
+    ({"won": ({"D": 1}, {})},
+     "The tokens of diamonds cannot have been won so, 1 by player 1 and 0 by player 2: every sale "
+     "takes the top ones of 7 7 5 5 5, and at least 2 precious goods are sold at a time."),
+    ({"won": ({"D": (7, 5)}, {"D": (7, 5)})},
+     "The tokens of diamonds cannot have been won so, 2 by player 1 and 2 by player 2: every sale "
+     "takes the top ones of 7 7 5 5 5, and at least 2 precious goods are sold at a time."),
+    ({"won": ({3: (1, 2, 2)}, {})},
+     "Player 1 has 3 bonus tokens for 3 cards, and the goods tokens won come from 1 sale of that "
+     "size at most."),
+    ({"won": ({"D": 3, 3: ()}, {})},
+     "Player 1 has 0 bonus tokens for 3 cards, and the goods tokens won come from 1 sale of that "
+     "size at least."),
+    ({"bonus": {5: ()}},
+     "Player 1 has 5 bonus tokens for 5 cards, and the goods tokens won come from 0 sales of that "
+     "size at most."),
+    ({"hand": "DCCPPL", "won": (dict.fromkeys("DGSCP", 0) | {"L": 4, 3: 2, 4: 4},
+                                dict.fromkeys("DGSCPL", 0))},
+     "The bonus tokens won do not fit the goods tokens won, in whatever sales these came."),
     ({"tokens": {"D": 3}, "won": ({"D": 3}, {})},
      "3 tokens of diamonds cannot be won: 2 are gone from the row."),
     ({"tokens": {"D": 1}, "won": ({"D": 2}, {"D": 1})},
@@ -164,11 +189,11 @@ IMPOSSIBLE = [
      "The bonus tokens for 5 cards are 8 8 9 10 10: 8 10 10 would be neither left nor won."),
     ({"deck_size": 2, "deck": "LPC"},
      "The deck comes to 3 cards, not 2: name other hands, herds or tokens."),
-    ({"starter": 1, "turns": 2}, "Player 1 started, so after 2 turns player 1 is to move."),
+    ({"starter": 1, "turns": 2}, "Player 2 started, so after 2 turns player 2 is to move."),
     ({"to_move": 2}, "to_move cannot be 2: use a whole number from 0 to 1."),
     ({"herd": -1}, "herd cannot be -1: use a whole number from 0 to 100000."),
     ({"herd": True}, "herd cannot be True: use a whole number from 0 to 100000."),
-    ({"known": "CC D"}, "known cannot be 'CC D': use a pair, for player 0 and player 1."),
+    ({"known": "CC D"}, "known cannot be 'CC D': use a pair, one for each player."),
     ({"tokens": {"M": 1}},
      "tokens cannot be {'M': 1}: use a dictionary with the keys D, G, S, C, P and L."),
     ({"bonus": {6: 1}}, "bonus cannot be {6: 1}: use a dictionary with the keys 3, 4 and 5."),

@@ -86,14 +86,13 @@ def test_a_sale_takes_tokens_and_the_top_of_one_pile(cards):
 def test_an_empty_pile_gives_no_bonus_and_no_other(cards):
     """The sale is legal and brings its goods tokens."""
     pile = min(cards, 5)
-    now = position(hand="L" * cards, bonus={pile: ()}, won=({}, {pile: PILES[pile]}))
+    won = {"P": pile, pile: (9,)}  # the only token of that pile, for spice
+    rules = Rules(bonus_tokens=((9,), (9,), (9,)))
+    now = position(hand="L" * cards, bonus={pile: ()}, won=({}, won), rules=rules)
     after = now.play("-" + "L" * cards)
     assert after.sides[0].bonus == NO_BONUS
     assert after.bonus == now.bonus
     assert len(after.sides[0].goods[5]) == cards
-
-
-PILES = dict(zip((3, 4, 5), OFFICIAL.bonus_tokens, strict=True))
 
 
 def test_there_is_no_result_while_a_round_lasts(turns):

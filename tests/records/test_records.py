@@ -125,7 +125,9 @@ def test_every_position_of_a_match_can_begin_a_record():
 
 
 def test_a_teaching_position_can_begin_a_record():
-    start = position(market="DGSLM", hand="CCL", herd=2, known=("C", ""), won=({"D": 1}, {5: (8,)}))
+    start = position(
+        market="DGSLM", hand="CCL", herd=2, known=("C", ""), won=({"D": 2}, {"P": 5, 5: (8,)})
+    )
     match = Match.from_position(start)
     assert loads(dumps(match)) == match
     assert "start" in json.loads(dumps(match))["rounds"][0]

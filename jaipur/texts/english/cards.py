@@ -35,6 +35,7 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "more.L": "{n} more leather",
     "more.M": {"one": "{n} more camel", "other": "{n} more camels"},
     "list.and": "{first} and {last}",
+    "list.or": "{first} or {last}",
     "list.comma": ", ",
     # numbers with their nouns
     "noun.card": {"one": "{n} card", "other": "{n} cards"},
@@ -45,6 +46,7 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "noun.bonus": {"one": "{n} bonus token", "other": "{n} bonus tokens"},
     "noun.goods-token": {"one": "{n} goods token", "other": "{n} goods tokens"},
     "noun.seal": {"one": "{n} seal", "other": "{n} seals"},
+    "noun.sale": {"one": "{n} sale", "other": "{n} sales"},
     "noun.turn": {"one": "{n} turn", "other": "{n} turns"},
     "noun.good": {"one": "{n} good", "other": "{n} goods"},
     # a group of cards or an action that cannot be read

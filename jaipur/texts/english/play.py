@@ -4,10 +4,20 @@ from collections.abc import Mapping
 
 TEXTS: dict[str, str | Mapping[str, str]] = {
     "seed.wrong": "{seed} is no seed: use a whole number from 0 to 9223372036854775807.",
+    "number.wrong": "{number} is no number of a round: use a whole number from 0.",
+    "value.huge": "A number of thousands of digits",
+    "rules.type": "{rules} is no rules: use OFFICIAL or Rules(...).",
     "player.wrong": "{player} is no player: use 0 or 1.",
+    "legal.range": {
+        "one": "There is no legal action {index}: there is 1, number 0.",
+        "other": "There is no legal action {index}: there are {n}, counted from 0.",
+    },
     "match.round-live": "The round is still going on: the next one is dealt when it is over.",
     "match.over": "The match is over: begin a new one.",
     "match.no-seed": "This match began from a position and has no seed, "
     "so no next round can be dealt from it.",
     "agent.unknown": "There is no player {name}: choose {names}.",
+    "agent.meant": "There is no player {name}. Did you mean {meant}? Choose {names}.",
+    "agent.not-yours": "Player {player} is not to move, so there is no action to choose.",
+    "agent.over": "The round is over, so there is no action to choose.",
 }

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 TEXTS: dict[str, str | Mapping[str, str]] = {
     # arguments of `position`
     "position.argument": "{name} cannot be {value}: use {right}.",
-    "position.pair": "a pair, for player 0 and player 1",
+    "position.pair": "a pair, one for each player",
     "position.keys": "a dictionary with the keys {keys}",
     "position.tokens": "a whole number, or several as a tuple",
     "position.more-won": "{n:token} of {good:kinds} cannot be won: {gone} are gone from the row.",
@@ -33,12 +33,21 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "{extra} to be left or won.",
     "position.bonus-lost": "The bonus tokens for {pile} cards are {printed}: {lost} would be "
     "neither left nor won.",
-    "position.too-many": "The box holds {box:card} of {good:kinds}, and here are {n}.",
+    "position.no-sales": "The tokens of {good:kinds} cannot have been won so, {first} by player 1 "
+    "and {second} by player 2: every sale takes the top ones of {printed}, "
+    "and at least 2 precious goods are sold at a time.",
+    "position.bonus-many": "Player {player} has {n:bonus} for {pile} cards, and the goods tokens "
+    "won come from {most:sale} of that size at most.",
+    "position.bonus-few": "Player {player} has {n:bonus} for {pile} cards, and the goods tokens "
+    "won come from {fewest:sale} of that size at least.",
+    "position.bonus-other": "The bonus tokens won do not fit the goods tokens won, "
+    "in whatever sales these came.",
+    "position.too-many": "The box holds {box:card} of {good:kinds}; this position has {n}.",
     "position.unsold": "The row of {good:kinds} has {left:token} left, so exactly {right} of "
-    "its cards are unsold, and here are {n}.",
+    "its cards are unsold; this position has {n}.",
     "position.unsold-empty": "The row of {good:kinds} is empty, so at most 1 of its cards is "
-    "unsold, and here are {n}.",
-    "position.camels": "The box holds {box:camel}, and here are {n}.",
+    "unsold; this position has {n}.",
+    "position.camels": "The box holds {box:camel}; this position has {n}.",
     "position.deck": "The deck would have {n:card}, and it never has more than {most}.",
     "position.ended": "The round cannot have ended by {ended_by}.",
     "position.rows-empty": "The rows of {empty:kinds} are empty, which ends the round.",
