@@ -263,6 +263,9 @@ def test_a_tasks_verdict_is_on_its_own_turns():
     table.undo()
     table.do("+D")
     assert table.verdict.done
+    table.new_deal(7)
+    assert table.verdict is None
+    assert table.sentence.startswith("Your turn.")
 
 
 def test_the_score_lies_open_when_a_round_is_over(hand):

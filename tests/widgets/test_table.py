@@ -509,6 +509,7 @@ def test_what_a_table_cannot_be_made_from():
             GameTable(**arguments)
     for arguments, words in (
         ({"seed": deal(7)}, r"To start from a Round, name it: GameTable\(start=\.\.\.\)"),
+        ({"seed": task("start.take")}, r"from a Task, name it: GameTable\(task=\.\.\.\)"),
         ({"rules": 5}, r"rules is a Rules object, such as Rules\(hand_limit=8\), not 5\."),
         ({"opponent": NeedsMore}, r"NeedsMore is a class .* opponent=NeedsMore\(\.\.\.\)"),
     ):

@@ -279,7 +279,7 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "table.wrong.opponent.class": "{name} is a class that cannot be made without arguments: "
     "give an object, opponent={name}(...).",
     "table.wrong.seed": "The first argument is a seed, a whole number. "
-    "To start from a {what}, name it: GameTable(start=...).",
+    "To start from a {what}, name it: GameTable({argument}=...).",
     "table.wrong.rules": "rules is a Rules object, such as Rules(hand_limit=8), not {what}.",
     "table.wrong.players": "players is a pair of two names, not {what}.",
 }

@@ -1,5 +1,6 @@
 """Who sits on the far side: an agent, with a random stream that goes back with the cursor."""
 
+import os
 import sysconfig
 import traceback
 from collections.abc import Callable
@@ -17,8 +18,8 @@ Choose = Callable[[Observation, Random], Action]
 
 #: Where code lies that is not the agent's own: the kit's, Python's and installed packages.
 _NOT_OWN = (
-    str(Path(__file__).parents[2]),
-    *{sysconfig.get_path(name) for name in ("stdlib", "purelib", "platlib")},
+    f"{Path(__file__).parents[2]}{os.sep}",
+    *(sysconfig.get_path(name) + os.sep for name in ("stdlib", "purelib", "platlib")),
     "<frozen ",
 )
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from random import SystemRandom
 from typing import Any
 
+from jaipur.lessons import Task
 from jaipur.match import Match
 from jaipur.round import Round, check_player
 from jaipur.rules import Rules
@@ -50,8 +51,10 @@ def seated(
 
 def _check_kinds(seed: Any, rules: Any, catalog: Catalog) -> None:
     """Raises `TypeError` where a position stands in the place of a seed, or rules are none."""
-    if isinstance(seed, Round | Match | Session):
-        raise TypeError(catalog.say("table.wrong.seed", what=type(seed).__name__))
+    if isinstance(seed, Round | Match | Session | Task):
+        named = "task" if isinstance(seed, Task) else "start"
+        what = type(seed).__name__
+        raise TypeError(catalog.say("table.wrong.seed", what=what, argument=named))
     if not isinstance(rules, Rules):
         raise TypeError(catalog.say("table.wrong.rules", what=repr(rules)[:40]))
 

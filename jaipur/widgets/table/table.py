@@ -175,7 +175,8 @@ class GameTable(Board):
     def verdict(self) -> Verdict | None:
         """What the task says of the turns it is about, the first ones, once they are played."""
         task = self._task
-        if task is None:
+        # A match dealt at the same table has a seed, and nothing to do with the task.
+        if task is None or self.match.seed is not None:
             return None
         turns = self._game.own_turns(len(task.solution))
         verdict = task.check(turns, catalog=self._catalog) if turns else None
