@@ -52,6 +52,7 @@ class _Seat:
     rupees: int
     bonus: int
     bonus_hidden: bool
+    camel: bool = False
 
     def hand_of(self, rules: Rules, catalog: Catalog) -> str:
         """Name and size of hand, "You, 4 of 7"."""
@@ -59,7 +60,7 @@ class _Seat:
 
     def earned(self, catalog: Catalog) -> str:
         """Rupees and bonus tokens in words."""
-        return earned(self.rupees, self.bonus, self.bonus_hidden, catalog)
+        return earned(self.rupees, self.bonus, self.bonus_hidden, catalog, self.camel)
 
 
 def _seats(shown: Position, catalog: Catalog) -> tuple[_Seat, _Seat]:
@@ -93,17 +94,19 @@ def _seats(shown: Position, catalog: Catalog) -> tuple[_Seat, _Seat]:
 
 
 def _referee_seat(now: Round, player: int, names: Names) -> _Seat:
-    """One side with its hand open. Bonus values lie face down until the round is counted."""
-    side = now.sides[player]
+    """One side with its hand open. Bonus values lie face down until the round is counted,
+    and then the camel token belongs to the rupees, as in the score."""
+    side, result = now.sides[player], now.result()
     return _Seat(
         names[player],
         len(side.hand),
         side.hand,
         side.known,
         side.herd,
-        _total(side.goods) + (_total(side.bonus) if now.over else 0),
+        _total(side.goods) if result is None else result.rupees[player],
         sum(map(len, side.bonus)),
-        not now.over,
+        result is None,
+        result is not None and result.camel == player,
     )
 
 

@@ -18,14 +18,19 @@ def seen(hand: str, count: int, known: Cards, catalog: Catalog) -> str:
     return catalog.say(key, hand=hand, known=known)
 
 
-def earned(rupees: int, bonus: int, hidden: bool, catalog: Catalog) -> str:
+def earned(rupees: int, bonus: int, hidden: bool, catalog: Catalog, camel: bool = False) -> str:
     """What a player has earned: the rupees, and how many bonus tokens are among or beside them.
 
-    `hidden`: the values of the bonus tokens are not in `rupees`.
+    `hidden`: the values of the bonus tokens are not in `rupees`; `camel`: the camel token is.
     """
-    if not bonus:
+    if hidden and bonus:
+        return catalog.say("tables.earned.hidden", n=rupees, bonus=bonus)
+    among = [catalog.say("noun.bonus", n=bonus)] if bonus else []
+    if camel:
+        among.append(catalog.say("tables.earned.camel"))
+    if not among:
         return catalog.say("noun.rupee", n=rupees)
-    return catalog.say(f"tables.earned.{'hidden' if hidden else 'open'}", n=rupees, bonus=bonus)
+    return catalog.say("tables.earned.open", n=rupees, among=catalog.listing(among))
 
 
 @dataclass(frozen=True, slots=True)

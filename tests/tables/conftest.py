@@ -84,3 +84,9 @@ def now() -> Round:
 def over() -> Match:
     """A match played to its end."""
     return played(3)
+
+
+@pytest.fixture(scope="session")
+def matches() -> list[Match]:
+    """Whole matches of random play."""
+    return [played(seed) for seed in range(12)]

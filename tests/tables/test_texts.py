@@ -224,6 +224,26 @@ def test_a_match_says_who_won_and_how_each_round_went(over: Match) -> None:
             assert tables.score(came_out, over.players).sentence() in form
 
 
+def test_what_players_earned_is_the_score_once_the_round_is_over(matches: list[Match]) -> None:
+    """With the camel token among it, which is then said; before that, without either."""
+    owners = set()
+    for match in matches:
+        for rounds in range(1, len(match.results) + 1):
+            upto = replace(match, rounds=match.rounds[:rounds])
+            result = upto.results[-1]
+            owners.add(result.camel)
+            *_, players = ElementTree.fromstring(html(upto)).iter("table")
+            rows = players.findall("tbody/tr")
+            assert len(rows) == 2
+            for player, row in enumerate(rows):
+                said = "".join(row[1].itertext())
+                assert re.match(rf"{result.rupees[player]} rupees?\b", said)
+                assert said.endswith("the camel token") == (result.camel == player)
+                assert f", {said}, " in text(upto)
+        assert "the camel token" not in text(match.rounds[0].start)
+    assert {0, 1} <= owners
+
+
 def test_a_refusal_and_a_rule_name_the_id() -> None:
     """The id leads from a refusal to the rule's card."""
     refused = deal(1).refusal("+DM")
