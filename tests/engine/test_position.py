@@ -210,6 +210,49 @@ def test_what_does_not_add_up_is_named(named, sentence):
     assert str(wrong.value) == sentence
 
 
+def test_bonus_tokens_are_won_where_sales_must_have_been_of_three():
+    """An odd number of diamonds: one sale of three, with a token from the middle of the pile."""
+    now = position(tokens={"D": 2})
+    assert now.sides[0].goods[0] == (7, 7, 5)
+    assert now.sides[0].bonus == ((2,), (), ())
+    assert now.bonus[0] == (1, 2, 3, 1, 2, 3)
+    named = position(tokens={"D": 2}, bonus={3: (3, 3)})
+    assert (named.sides[0].bonus, named.bonus[0][:2]) == (((2,), (), ()), (3, 3))
+    nobody = {"D": 2}, {"bonus": {3: (1, 1, 2, 2, 2, 3, 3)}}
+    with pytest.raises(PositionError, match="Player 1 has 0 bonus tokens for 3 cards"):
+        position(tokens=nobody[0], **nobody[1])
+
+
+def test_rows_are_divided_where_the_bonus_tokens_named_ask_for_it():
+    """Five diamonds are two sales, of three and of two; who has no bonus token has the two."""
+    now = position(tokens={"D": 0}, other_hand="DGGPP", market="GSMMM", won=({3: ()}, {3: 2}))
+    assert now.sides[1].goods[0] == (7, 7, 5, 5, 5)
+    both = position(
+        tokens={"C": 1}, won=({3: 1, "D": 0, "L": 0, "P": 0}, {3: 2, "D": 0, "L": 0, "P": 0})
+    )
+    assert [len(side.goods[3]) for side in both.sides] == [3, 3]
+
+
+def test_three_sales_of_three_in_any_goods():
+    """What nobody named adds up with what somebody did."""
+    now = position(
+        tokens={"L": 0, "P": 1}, bonus={3: ()}, rules=Rules(bonus_tokens=((1, 2), (), ()))
+    )
+    assert sorted(now.sides[0].bonus[0] + now.sides[1].bonus[0]) == [1, 2]
+
+
+def test_a_record_cannot_start_where_no_play_leads():
+    """`check_round` says so of any round."""
+    now = position(market="DGSLM", hand="CCL", herd=2)
+    first = replace(now.sides[0], bonus=((2,), (), ()))
+    pile = tuple(value for value in (1, 1, 2, 2, 3, 3))
+    wrong = replace(now, sides=(first, now.sides[1]), bonus=(pile, *now.bonus[1:]))
+    assert check_round(wrong) == [
+        "Player 1 has 1 bonus token for 3 cards, and the goods tokens won come from 0 sales of "
+        "that size at most."
+    ]
+
+
 groups = st.text(alphabet="DGSCPLM", max_size=7)
 goods = st.text(alphabet="DGSCPL", max_size=7)
 tokens = st.integers(-1, 9) | st.lists(st.integers(0, 10), max_size=3).map(tuple)
