@@ -33,6 +33,37 @@ WAY = """(button) => {
     const after = here.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING;
     return after ? 'Tab' : 'Shift+Tab';
 }"""
+# What sticks out of a table: a part past its frame, or words past the card or cell they stand in.
+STICKS_OUT = """(table) => {
+    const frame = table.getBoundingClientRect();
+    const seen = part => part.getClientRects().length && !part.closest('.jk-style');
+    const out = (part, inner, outer, least) =>
+        inner.left < outer.left + least - 0.5 || inner.right > outer.right - least + 0.5
+            ? [`${part.className}: ${part.textContent.slice(0, 20)}`] : [];
+    const found = [];
+    for (const part of table.querySelectorAll('.jk-card, .jk-deck, .jk-strip, .jk-right table'))
+        if (seen(part)) found.push(...out(part, part.getBoundingClientRect(), frame, 6));
+    const texts = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+        const part = texts.currentNode.parentElement;
+        const holder = part.closest('button, th, td, caption, .jk-deck, .jk-strip');
+        const style = getComputedStyle(part);
+        if (!holder || !seen(part) || !parseFloat(style.fontSize)) continue;
+        const words = document.createRange();
+        words.selectNodeContents(texts.currentNode);
+        for (const line of words.getClientRects())
+            found.push(...out(holder, line, holder.getBoundingClientRect(), 0));
+    }
+    return found;
+}"""
+WIDE_WORDS = """
+from jaipur import GameTable, position
+start = position(market="DLCMM", hand="DLLLLLL", herd=6, other_hand="GGSS", other_herd=3,
+                 tokens={"L": 9, "D": 5}, won=({}, {}))
+table = GameTable(start=start)
+table.pick(hand="LLLLLL")
+table
+"""
 # From a press to the first change of what the page shows, in milliseconds.
 WATCH = """(table) => {
     window.answers = [];
@@ -177,3 +208,40 @@ def test_take_exchange_refused_action_and_undo(open_notebook, page, theme, how):
     median = answers[len(answers) // 2]
     print(f"{theme}: an answer to a press on screen in {median:.0f} ms (median of {len(answers)})")
     assert median < 500, "far beyond what a busy machine explains"
+
+
+@pytest.mark.proof
+def test_nothing_sticks_out_at_any_width(open_notebook, page, server):
+    """The longest words, the fullest hand and row, a large herd: from a phone's width to all."""
+    cell = {"cell_type": "code", "id": "table", "metadata": {}, "outputs": []}
+    cell |= {"source": WIDE_WORDS.strip(), "execution_count": None}
+    kernel = {"kernelspec": {"name": "python3", "display_name": "Python 3"}}
+    notebook = {"cells": [cell], "metadata": kernel, "nbformat": 4, "nbformat_minor": 5}
+    open_notebook(server.add("wide.ipynb", notebook))
+    table = page.locator(".jk").last
+    expect(table.locator(".jk-say")).to_contain_text("Sell 6 leather")
+    for width in (860, 801, 760, 741, 740, 700, 640, 600, 561, 560, 501, 500, 468, 400, 360, 320):
+        table.evaluate("(table, width) => { table.style.width = `${width}px`; }", width)
+        assert table.evaluate(STICKS_OUT) == [], width
+
+
+@pytest.mark.proof
+def test_a_seed_is_dealt_by_enter_and_by_its_button(open_notebook, page):
+    """Once each, so that one Undo brings the match before it back."""
+    open_notebook(START)
+    table = page.locator(".jk").last
+    seed = table.locator(".jk-seed input")
+    before = seed.input_value()
+    back = "The match before the new deal is back."
+    for typed, deal in (("12", lambda: seed.press("Enter")), ("20", None), (before, None)):
+        page.wait_for_timeout(300)  # presses so soon after a deal are not heard
+        seed.fill(typed)
+        (deal or table.locator("button", has_text="New deal").click)()
+        if typed == before:
+            expect(table.locator(".jk-say")).to_contain_text(f"The deal of seed {before} lies here")
+            break
+        expect(table.locator(".jk-say")).not_to_contain_text(back)
+        expect(table.locator("button", has_text="Undo")).not_to_have_class(re.compile("jk-dim"))
+        table.locator("button", has_text="Undo").click()
+        expect(table.locator(".jk-say")).to_contain_text(back)
+        expect(seed).to_have_value(before)
