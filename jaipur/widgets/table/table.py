@@ -1,13 +1,13 @@
 """`GameTable`: a match one plays at, by hand or from code."""
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from typing import Any
 
 from jaipur.actions import Action, NotationError, as_action
-from jaipur.cards import CAMEL, Cards, CardsError, read_cards
+from jaipur.cards import CAMEL, CardsError
 from jaipur.legality import LegalActions
 from jaipur.lessons import Task, Verdict
 from jaipur.lessons import task as find_task
@@ -19,16 +19,17 @@ from jaipur.session import Session
 from jaipur.tables import Names
 from jaipur.texts import ENGLISH, Catalog
 from jaipur.widgets.base import Board
+from jaipur.widgets.table.fingers import Fingers
 from jaipur.widgets.table.game import Cannot
 from jaipur.widgets.table.opponents import Trouble
-from jaipur.widgets.table.picks import Picks, of
+from jaipur.widgets.table.picks import of
 from jaipur.widgets.table.reading import NOTE, TROUBLE, TURN, Reading, read, read_refused
 from jaipur.widgets.table.rulecard import rule_card, score_card
 from jaipur.widgets.table.seating import ASKED, answers_at_once, seated
 from jaipur.widgets.table.sight import Sight
 from jaipur.widgets.table.snapshot import snapshot_html, snapshot_text, task_html
 from jaipur.widgets.table.telling import own_sale, tell, tell_task
-from jaipur.widgets.table.view import AREAS, HAND, HERD, MARKET, Marks, View
+from jaipur.widgets.table.view import AREAS, MARKET, Marks, View
 
 QUIET_MS = 250
 DEAL_TOOLS = ("seed", "new-deal", "another")
@@ -85,6 +86,7 @@ class GameTable(Board):
         #: The exception behind "Something went wrong", until the next press; an agent's own.
         self.trouble: BaseException | None = None
         self._view = View(rules=self.match.rules, tools=self._tools(), catalog=catalog)
+        self._fingers = Fingers(self._game, self._view)
         super().__init__(children=self._view.children)
         self.add_class("jk")
         self._drawn = self.round
@@ -105,11 +107,11 @@ class GameTable(Board):
         view, tools = self._view, self._view.tools
         for area in AREAS:
             for place, button in enumerate(view.places[area]):
-                self._on_value(button, partial(self._card, area, place))
+                self._on_value(button, partial(self._fingers.card, area, place))
         view.do.observe(self._pressed, "value")
         self._on_value(view.why, lambda _: None)
         presses = {
-            "put-back": self._put_back,
+            "put-back": self._fingers.put_back,
             "undo": self._undo,
             "redo": self._game.redo,
             "again": self._game.again,
@@ -202,7 +204,7 @@ class GameTable(Board):
         `pick("DG", "LL")`, `pick("DG", herd=2)`; or an action as notation, `pick("LM>DG")`, in
         place of what is picked.
         """
-        self._run(self._pick, market, hand, herd)
+        self._run(self._fingers.pick, market, hand, herd)
 
     def do(self, action: Action | str | None = None) -> None:
         """Press the button: do what it says. With an action: pick that first."""
@@ -214,7 +216,7 @@ class GameTable(Board):
 
     def put_back(self) -> None:
         """Put all picked cards back."""
-        self._run(self._put_back)
+        self._run(self._fingers.put_back)
 
     def undo(self) -> None:
         """Go back to one's own last decision, or by one turn between two people."""
@@ -329,7 +331,7 @@ class GameTable(Board):
         """What the button does: another thing in every phase of a match."""
         game = self._game
         if action is not None and not game.can_act:
-            self._wait()
+            self._fingers.wait()
         elif action is None and self._at_verdict(game.sight()):
             game.again()
         elif game.hidden:
@@ -348,11 +350,6 @@ class GameTable(Board):
             return None
         return self.verdict
 
-    def _wait(self) -> None:
-        """Nothing can be picked now: the curtain says so, or else the sentence as it stands."""
-        if self._game.hidden:
-            raise self._no_card_at(self._game.sight(), HAND)
-
     def _act(self, action: Action | str | None) -> None:
         """Play the action that is picked; or pick one first, and say why if that cannot be."""
         if action is not None:
@@ -360,7 +357,7 @@ class GameTable(Board):
             sight = self._game.sight()
             camels = sight.seen.market.count(CAMEL)
             self._view.put_back()
-            self._press(of(action, sight.seen.market), say_missing=False)
+            self._fingers.press(of(action, sight.seen.market), say_missing=False)
             if self._view.picks(sight).action(camels) != action:
                 self._view.put_back()
                 self._note = read_refused(sight.seen, action, self._catalog)
@@ -368,82 +365,6 @@ class GameTable(Board):
         reading = self._reading(self._game.sight())
         if reading.action is not None:
             self._game.act(reading.action, self._view.picked(MARKET))
-
-    def _card(self, area: str, place: int, down: bool) -> None:
-        """A card button went down or up."""
-        sight = self._game.sight()
-        button = self._view.places[area][place]
-        kind = self._view.kind_at(sight, area, place)
-        if not kind or not self._game.can_act:
-            button.value = False
-        if not kind:
-            raise self._no_card_at(sight, area)
-        if self._game.can_act:
-            for other in self._linked(sight, area, place):
-                other.value = down
-
-    def _no_card_at(self, sight: Sight, area: str) -> Cannot:
-        """What a place without a card answers."""
-        if sight.hidden:
-            return self._game.cannot("table.no.curtain", name=sight.names[sight.near])
-        limit = sight.seen.rules.hand_limit
-        return self._game.cannot(f"table.no.{area}", limit=limit, herd=sight.seen.herd)
-
-    def _linked(self, sight: Sight, area: str, place: int) -> list[Any]:
-        """The buttons that go down together: the camels of the market."""
-        buttons = self._view.places[area]
-        if area != MARKET or sight.places[place] != CAMEL:
-            return [buttons[place]]
-        return [b for b, kind in zip(buttons, sight.places, strict=True) if kind == CAMEL]
-
-    def _pick(self, market: str, hand: str, herd: Any) -> None:
-        if isinstance(herd, bool) or not isinstance(herd, int) or herd < 0:
-            raise self._game.cannot("table.no.herd-number", what=repr(herd)[:40])
-        if set(market) & set("+->"):
-            picks = of(as_action(market), self.round.market)
-            self._view.put_back()
-        else:
-            picks = Picks(read_cards(market), read_cards(hand), herd)
-        if self._game.can_act:
-            self._press(picks)
-        else:
-            self._wait()
-
-    def _press(self, picks: Picks, say_missing: bool = True) -> None:
-        """Put the buttons of these cards down, all of them or, if one is missing, none."""
-        sight = self._game.sight()
-        wanted = {MARKET: picks.market, HAND: picks.hand, HERD: CAMEL * picks.herd}
-        found: list[Any] = []
-        for area, cards in wanted.items():
-            for kind in cards:
-                button = self._button_up(sight, area, kind, found)
-                if button is None:
-                    if say_missing:
-                        raise self._no_more(sight, area, kind)
-                    return
-                found.append(button)
-        for button in found:
-            button.value = True
-        for place in self._view.picked(MARKET):
-            for button in self._linked(sight, MARKET, place):
-                button.value = True
-
-    def _button_up(self, sight: Sight, area: str, kind: Cards, taken: Sequence[Any]) -> Any:
-        """A button of that kind that is still up, or None."""
-        for place, button in enumerate(self._view.places[area]):
-            up = not button.value and button not in taken
-            if up and self._view.kind_at(sight, area, place) == kind:
-                return button
-        return None
-
-    def _no_more(self, sight: Sight, area: str, kind: Cards) -> Cannot:
-        key = "camel" if area == HAND and kind == CAMEL else area
-        return self._game.cannot(f"table.no.card.{key}", cards=kind, herd=sight.seen.herd)
-
-    def _put_back(self) -> None:
-        if not any(self._view.picked(area) for area in AREAS):
-            raise self._game.cannot("table.no.put-back")
-        self._view.put_back()
 
     def _undo(self) -> None:
         if self._game.undo():
