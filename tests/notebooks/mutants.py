@@ -19,6 +19,12 @@ class Mutant(NamedTuple):
 
 
 MUTANTS = (
+    Mutant("turn.one-action", LEGALITY, 'return Refusal.of("turn.one-action")', "return None"),
+    Mutant("turn.not-yours", ROUND, 'return Refusal.of("turn.not-yours")', "pass"),
+    Mutant("round.over", ROUND, 'return Refusal.of("round.over")', "pass"),
+    Mutant("cards.in-market", LEGALITY, "if has(turn.market, cards):", "if turn:"),
+    Mutant("cards.in-hand", LEGALITY, "if has(turn.hand, cards):", "if turn:"),
+    Mutant("cards.in-herd", LEGALITY, "if camels <= turn.herd:", "if turn:"),
     Mutant("take.one-good", LEGALITY, "None if n == 1 else", "None if n >= 1 else"),
     Mutant("take.hand-limit", LEGALITY, "None if hand < limit else", "None if hand <= limit else"),
     Mutant("market.refill", ROUND, "plus(market, drawn)", "market"),

@@ -31,6 +31,17 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "task.start.sell.all-three": "You sold some leather and kept some. Three at once earn a "
     "bonus token.",
     "task.start.sell.done": "Three leather brought 4 + 3 + 2 rupees and a bonus token.",
+    # a turn
+    "task.turn.sell.goal": "Turn your two gold into tokens.",
+    "task.turn.sell.hint": "Tokens come by one of the four actions only.",
+    "task.turn.sell.sold": "Your turn is over and you have earned nothing.",
+    "task.turn.sell.gold": "You sold, but not the gold.",
+    "task.turn.sell.done": "Two gold brought two tokens, and your turn is over.",
+    "task.turn.more.goal": "Do the one action with which you lose no card and get at least two.",
+    "task.turn.more.hint": "Camels are cards too.",
+    "task.turn.more.lost": "You have fewer cards in hand than before.",
+    "task.turn.more.two": "You got no more than you gave, or only one card.",
+    "task.turn.more.done": "Two camels came, and nothing went.",
     # take one good
     "task.take.pair.goal": "Take one card, so that you could sell two precious cards next turn.",
     "task.take.pair.hint": "Which precious good do you hold already? A pair of it can be sold.",
