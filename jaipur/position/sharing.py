@@ -1,6 +1,6 @@
 """Who has won the tokens that are gone: goods tokens in sales, and the bonus tokens of these."""
 
-from typing import NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from jaipur.cards import GOODS, TOKENS, Cards
 from jaipur.position.named import PositionError, Tokens
@@ -33,18 +33,27 @@ class _Pile(NamedTuple):
         rest = _except(printed, (*top, *(first or ()), *(second or ())))
         return cls(top, rest, (first, second), number in tops and not top)
 
+    @property
+    def left(self) -> bool:
+        """Whether tokens are left in it, as far as it is said."""
+        return bool(self.top) or (bool(self.rest) and not self.empty)
+
     def given(self, sales: tuple[int, int]) -> tuple[int, int] | None:
         """How many of the rest each player gets for so many sales, or None if it cannot be.
 
         A sale brings a token while there is one. So everybody has as many as there were sales,
-        or else all of them are gone.
+        or else all of them are gone: the pile is said to be empty, or no more were printed.
         """
         due = [0 if won is None else len(won) for won in self.won]
         open_sales = [n if won is None else 0 for n, won in zip(sales, self.won, strict=True)]
         exact = all(won is None or n == d for n, d, won in zip(sales, due, self.won, strict=True))
         if exact and not self.empty and sum(open_sales) <= len(self.rest):
             return open_sales[0], open_sales[1]
-        if self.top or any(n < d for n, d in zip(sales, due, strict=True)):
+        if (
+            self.top
+            or (self.left and not exact)
+            or any(n < d for n, d in zip(sales, due, strict=True))
+        ):
             return None
         first = min(open_sales[0], len(self.rest))
         second = len(self.rest) - first
@@ -52,10 +61,17 @@ class _Pile(NamedTuple):
 
     def may_fit(self, sales: tuple[int, int], most: tuple[int, int]) -> bool:
         """Whether sales that will be so many at least and at most can come to what is won."""
-        scarce = bool(self.top) or (bool(self.rest) and None not in self.won)
         return all(
-            won is None or (len(won) <= top and (n <= len(won) or not scarce))
+            won is None or (len(won) <= top and (n <= len(won) or not self.left))
             for n, top, won in zip(sales, most, self.won, strict=True)
+        )
+
+    def matters(self, sales: tuple[int, int]) -> tuple[int, ...]:
+        """As much of these numbers as decides whether more sales will fit."""
+        most = len(self.rest) + 1 if self.top or not self.left else 0
+        return tuple(
+            min(n, most if won is None else len(won) + 1)
+            for n, won in zip(sales, self.won, strict=True)
         )
 
     def shared(self, sales: tuple[int, int]) -> tuple[Row, Row, Row]:
@@ -150,7 +166,8 @@ class _Search:
     def best(self, rupees: tuple[int, int]) -> tuple[list[_Split], Sales]:
         """The splits by good and the sales; splits that cannot be, and no sales, if none fit."""
         for divided in (False, True):
-            self._seen: set[tuple[int, Sales]] = set()
+            self._seen: set[Any] = set()
+            self._order: dict[tuple[int, int], list[tuple[_Split, Sales]]] = {}
             self._options = [self._of(good, divided) for good in range(len(GOODS))]
             self._most = [NO_SALES]
             for options in reversed(self._options):
@@ -161,36 +178,43 @@ class _Search:
         return [s or (row, ()) for s, row in zip(self.fixed, self.gone, strict=True)], NO_SALES
 
     def _of(self, place: int, divided: bool) -> list[tuple[_Split, Sales]]:
-        """How a good can have been won, with the sales; those without bonus tokens first."""
+        """How a good can have been won, with the sales."""
         gone, fixed = self.gone[place], self.fixed[place]
         splits = [fixed] if fixed else [(gone, ()), ((), gone)]
         if divided and not fixed:
             cuts = [(gone[:n], gone[n:]) for n in range(1, len(gone))]
             splits += [split for top, rest in cuts for split in ((top, rest), (rest, top))]
         facts = self.overshot[place], self.rules
-        options = {
-            (split, way): sum(way)
-            for split in splits
-            for way in sorted(ways(GOODS[place], gone, split, *facts))
-        }
-        return sorted(options, key=lambda option: options[option])
+        return [(s, way) for s in splits for way in sorted(ways(GOODS[place], gone, s, *facts))]
+
+    def _ranked(self, place: int, poorer: int) -> list[tuple[_Split, Sales]]:
+        """The options of a good, the best first: few bonus tokens, and much for the poorer player.
+
+        Of those with the same sales one is enough.
+        """
+
+        def rank(option: tuple[_Split, Sales]) -> tuple[int, int]:
+            return sum(option[1]), sum(option[0][1 - poorer])
+
+        if (place, poorer) not in self._order:
+            best = {way: split for split, way in sorted(self._options[place], key=rank)[::-1]}
+            options = [(split, way) for way, split in best.items()]
+            self._order[place, poorer] = sorted(options, key=rank)
+        return self._order[place, poorer]
 
     def _find(
         self, place: int, sales: Sales, rupees: tuple[int, int]
     ) -> tuple[list[_Split], Sales] | None:
         """The rest of the splits, from the good in that place on, and all the sales."""
-        if (place, sales) in self._seen or not self._may_fit(place, sales):
+        state = place, tuple(map(_Pile.matters, self.piles, _by_pile(sales)))
+        if state in self._seen or not self._may_fit(place, sales):
             return None
-        self._seen.add((place, sales))
+        self._seen.add(state)
         if place == len(GOODS):
             fits = all(p.given(n) for p, n in zip(self.piles, _by_pile(sales), strict=True))
             return ([], sales) if fits else None
         poorer = 0 if self.fixed[place] or rupees[0] <= rupees[1] else 1
-
-        def rank(option: tuple[_Split, Sales]) -> tuple[int, int]:
-            return sum(option[1]), sum(option[0][1 - poorer])
-
-        for split, way in sorted(self._options[place], key=rank):
+        for split, way in self._ranked(place, poorer):
             richer = rupees
             if not self.fixed[place]:
                 richer = rupees[0] + sum(split[0]), rupees[1] + sum(split[1])
