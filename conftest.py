@@ -1,0 +1,24 @@
+"""Which tests share a process when pytest runs in several.
+
+A file's tests, and a notebook's cells, stay together. All that start Jupyter kernels share one
+process: a kernel looks for free ports before it takes them, and two processes that look at the
+same moment find the same.
+"""
+
+from typing import Any
+
+import pytest
+
+KERNELS = ("notebooks/", "tests/authoring/", "tests/browser/", "tests/notebooks/")
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
+    """Hand out tests by file, and everything with kernels to one process."""
+    from xdist.scheduler import LoadScopeScheduling
+
+    class ByFile(LoadScopeScheduling):
+        def _split_scope(self, nodeid: str) -> str:
+            return "kernels" if nodeid.startswith(KERNELS) else nodeid.split("::")[0]
+
+    return ByFile(config, log)
