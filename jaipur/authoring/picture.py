@@ -36,7 +36,7 @@ def main() -> int:
         with LabServer() as server, chromium() as browser:
             server.add("table.ipynb", notebook)
             for theme in THEMES:
-                page = browser.new_page(viewport={"width": 1180, "height": 900})
+                page = browser.new_page(viewport={"width": 1320, "height": 900})
                 open_notebook(page, server, "table.ipynb", theme=theme)
                 target = FOLDER / f"table-{theme}.png"
                 page.locator(".jk").first.screenshot(path=target)
