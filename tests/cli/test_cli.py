@@ -263,8 +263,16 @@ def test_where_nothing_can_be_written_nothing_is_played(run, tmp_path):
     assert Path(os.devnull).is_char_device() or os.name == "nt"
 
 
+@pytest.fixture
+def hears_ctrl_c():
+    """A script's job in the background ignores Ctrl-C, and so would what it starts."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
 @pytest.mark.skipif(os.name == "nt", reason="no signals of this kind")
-def test_ctrl_c_leaves_no_half_file_and_says_so(tmp_path):
+def test_ctrl_c_leaves_no_half_file_and_says_so(tmp_path, hears_ctrl_c):
     out = tmp_path / "x.jsonl"
     asked = ["simulate", "--matches", "1000000", "--seed", "1", "--out", str(out)]
     process = subprocess.Popen(
@@ -272,8 +280,6 @@ def test_ctrl_c_leaves_no_half_file_and_says_so(tmp_path):
         stderr=subprocess.PIPE,
         text=True,
         env={**os.environ, "PYTHONPATH": str(REPOSITORY)},
-        # A job in the background of a script ignores Ctrl-C, and so would what it starts.
-        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     )
     deadline = time.monotonic() + 30
     while not any(tmp_path.iterdir()):
