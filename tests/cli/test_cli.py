@@ -271,8 +271,9 @@ def hears_ctrl_c():
     signal.signal(signal.SIGINT, before)
 
 
+@pytest.mark.usefixtures("hears_ctrl_c")
 @pytest.mark.skipif(os.name == "nt", reason="no signals of this kind")
-def test_ctrl_c_leaves_no_half_file_and_says_so(tmp_path, hears_ctrl_c):
+def test_ctrl_c_leaves_no_half_file_and_says_so(tmp_path):
     out = tmp_path / "x.jsonl"
     asked = ["simulate", "--matches", "1000000", "--seed", "1", "--out", str(out)]
     process = subprocess.Popen(
