@@ -282,12 +282,15 @@ def test_ctrl_c_leaves_no_half_file_and_says_so(tmp_path):
         text=True,
         env={**os.environ, "PYTHONPATH": str(REPOSITORY)},
     )
-    deadline = time.monotonic() + 30
-    while not any(tmp_path.iterdir()):
-        assert time.monotonic() < deadline
-        time.sleep(0.02)
-    process.send_signal(signal.SIGINT)
-    _, complaint = process.communicate(timeout=30)
+    try:
+        deadline = time.monotonic() + 30
+        while not any(tmp_path.iterdir()):
+            assert time.monotonic() < deadline
+            time.sleep(0.02)
+        process.send_signal(signal.SIGINT)
+        _, complaint = process.communicate(timeout=30)
+    finally:
+        process.kill()
     assert process.returncode == 130
     assert complaint == f"Stopped: nothing was written to {out}.\n"
     assert list(tmp_path.iterdir()) == []
