@@ -134,18 +134,19 @@ class Round(Shown):
         nor 1 `PlayerError`.
         """
         action = as_action(action)
-        if player is not None:
-            check_player(player)
+        if player is not None and check_player(player) != self.to_move and not self.over:
+            return Refusal.of("turn.not-yours")
+        return self._refusal(action)
+
+    def _refusal(self, action: Action) -> Refusal | None:
         if self.ended_by is not None:
             return Refusal.of("round.over")
-        if player is not None and player != self.to_move:
-            return Refusal.of("turn.not-yours")
         return refusal(self.turn(self.to_move), action)
 
     def play(self, action: Action | str) -> "Round":
         """The position after the action. Raises `IllegalAction`, or `NotationError` for text."""
         action = as_action(action)
-        if (refused := self.refusal(action)) is not None:
+        if (refused := self._refusal(action)) is not None:
             raise IllegalAction(refused, action)
         return _PLAY[type(action)](self, action)
 
