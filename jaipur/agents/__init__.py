@@ -6,6 +6,7 @@ It is handed what its player may know and a random stream of its own, and nothin
 
 from difflib import get_close_matches
 
+from jaipur.agents.explaining import Candidate, Explains, Explanation
 from jaipur.agents.greedy import Greedy
 from jaipur.agents.interface import Agent, NothingToChoose, UnknownAgent, stream
 from jaipur.agents.uniform import Uniform
@@ -30,6 +31,9 @@ def agent(name: str) -> Agent:
 __all__ = [
     "AGENTS",
     "Agent",
+    "Candidate",
+    "Explains",
+    "Explanation",
     "Greedy",
     "NothingToChoose",
     "Uniform",

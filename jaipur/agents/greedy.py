@@ -13,8 +13,10 @@ chance. A move costs one evaluation of at most six goods for each legal action.
 """
 
 from random import Random
+from typing import NamedTuple
 
 from jaipur.actions import Action, Exchange, Sell, Take, TakeCamels
+from jaipur.agents.explaining import Candidate, Explanation, plain
 from jaipur.agents.interface import choices
 from jaipur.cards import CAMEL, Cards, kinds, minus
 from jaipur.legality import least_sale
@@ -33,9 +35,33 @@ class Greedy:
         """The first of the best legal actions; `rng` is not used."""
         return max(choices(observation), key=lambda action: worth(observation, action))
 
+    def explain(self, observation: Observation, rng: Random) -> Explanation:
+        """Every legal action with its worth, the best first; `rng` is not used."""
+        weighed = [(action, weigh(observation, action)) for action in choices(observation)]
+        weighed.sort(key=lambda pair: pair[1].total, reverse=True)  # stable: ties stay in order
+        return Explanation(tuple(_candidate(*pair) for pair in weighed), "explain.measure.greedy")
+
 
 def worth(observation: Observation, action: Action) -> float:
     """What `action` is worth to the observing player, in rupees."""
+    return weigh(observation, action).total
+
+
+class Worth(NamedTuple):
+    """The parts of an action's worth: rupees gained, best sales of the hand kept, camels kept."""
+
+    gained: float
+    held: float
+    camels: int
+
+    @property
+    def total(self) -> float:
+        """The worth, in rupees."""
+        return self.gained + HOLDING * self.held + CAMEL_WORTH * self.camels
+
+
+def weigh(observation: Observation, action: Action) -> Worth:
+    """The parts of what `action` is worth to the observing player."""
     hand, herd, gained, sold = observation.hand, observation.herd, 0.0, ""
     bonus_left = list(observation.bonus_left)
     match action:
@@ -56,7 +82,17 @@ def worth(observation: Observation, action: Action) -> float:
     rest = (
         best_sale(observation, good, hand.count(good), sold, bonus_left) for good in kinds(hand)
     )
-    return gained + HOLDING * sum(rest) + CAMEL_WORTH * herd
+    return Worth(gained, sum(rest), herd)
+
+
+def _candidate(action: Action, weighed: Worth) -> Candidate:
+    facts: dict[str, int | str] = {
+        "gained": plain(weighed.gained),
+        "held": plain(weighed.held),
+        "camels": weighed.camels,
+    }
+    reason = "explain.greedy.sale" if weighed.gained else "explain.greedy"
+    return Candidate(action, weighed.total, reason, tuple(facts.items()))
 
 
 def best_sale(

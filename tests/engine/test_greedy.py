@@ -6,10 +6,11 @@ from random import Random
 
 import pytest
 
-from jaipur import Observation, Rules, observe, position
+from jaipur import Observation, Rules, html, observe, position, text
 from jaipur.agents import Greedy, Uniform, agent
 from jaipur.agents.greedy import worth
 from jaipur.agents.interface import NothingToChoose, UnknownAgent
+from jaipur.texts import PSEUDO
 
 GOODS = "DGSCPL"
 #: One token in each bonus pile.
@@ -141,3 +142,27 @@ def test_an_agent_that_has_nothing_to_choose_says_why(name):
         agent(name).choose(observe(now, 1), Random(0))
     with pytest.raises(NothingToChoose, match="The round is over"):
         agent(name).choose(observe(now.play("+D"), 1), Random(0))
+
+
+def test_the_explanation_names_the_choice_first_and_its_parts_add_up(all_turns):
+    """The first candidate is the choice; every value is what its sentence says."""
+    for now, _, _ in all_turns[::40]:
+        seen = observe(now, now.to_move)
+        shown = Greedy().explain(seen, Random(1))
+        assert shown.best.action == Greedy().choose(seen, Random(1))
+        assert {candidate.action for candidate in shown.candidates} == set(now.legal_actions())
+        values = [candidate.value for candidate in shown.candidates]
+        assert values == sorted(values, reverse=True)
+        for candidate in shown.candidates:
+            facts = dict(candidate.facts)
+            parts = float(facts["gained"]) + 0.75 * float(facts["held"]) + facts["camels"]
+            assert candidate.value == pytest.approx(parts, abs=0.01)
+
+
+def test_an_explanation_is_shown_in_the_catalogs_words(all_turns):
+    """As a table with its caption and as text, in the pseudo-language too."""
+    now = all_turns[0][0]
+    shown = Greedy().explain(observe(now, now.to_move), Random(1))
+    assert "<caption" in html(shown)
+    assert text(shown).splitlines()[0].startswith("The best of")
+    assert all(line.startswith("«") for line in text(shown, PSEUDO).splitlines())

@@ -20,4 +20,19 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "agent.meant": "There is no player {name}. Did you mean {meant}? Choose {names}.",
     "agent.not-yours": "Player {player} is not to move, so there is no action to choose.",
     "agent.over": "The round is over, so there is no action to choose.",
+    # why an agent plays what it plays
+    "explain.caption": {
+        "one": "The only action there is",
+        "other": "The best of {n} actions, the chosen one first",
+    },
+    "explain.action": "Action",
+    "explain.value": "Value",
+    "explain.visits": "Tried",
+    "explain.why": "Why",
+    "explain.line": "{value}  {what} {why}",
+    "explain.measure.greedy": "Value, in rupees: what the action earns, three quarters of what "
+    "the hand kept could be sold for, and 1 for each camel kept.",
+    "explain.greedy": "The hand could then be sold for {held}; {camels:camel} in the herd.",
+    "explain.greedy.sale": "Earns {gained}. The hand kept could then be sold for {held}; "
+    "{camels:camel} in the herd.",
 }

@@ -1,0 +1,91 @@
+"""What an agent says about its choice: the actions it weighed, with their values and reasons."""
+
+from dataclasses import dataclass
+from random import Random
+from typing import Protocol, runtime_checkable
+
+from jaipur.actions import Action
+from jaipur.observation import Observation
+from jaipur.show import Shown, html, text
+from jaipur.tables.actions import words as action_words
+from jaipur.tables.parts import escape, say, table
+from jaipur.texts import ENGLISH, Catalog
+
+#: How many candidates a shown explanation lists.
+SHOWN = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """One action that was weighed.
+
+    value   by the agent's own measure, which `Explanation.measure` names; more is better
+    reason  the key of the sentence that says why, and `facts` the numbers in it
+    visits  how often a search tried it, or None where nothing is tried
+    """
+
+    action: Action
+    value: float
+    reason: str
+    facts: tuple[tuple[str, int | str], ...] = ()
+    visits: int | None = None
+
+    def words(self, catalog: Catalog = ENGLISH) -> str:
+        """Why it has this value, in one sentence."""
+        return catalog.say(self.reason, **dict(self.facts))
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation(Shown):
+    """The actions an agent weighed, the one it chooses first, then by falling value.
+
+    measure  the key of the words that say what the values count
+    """
+
+    candidates: tuple[Candidate, ...]
+    measure: str
+
+    @property
+    def best(self) -> Candidate:
+        """The one that is chosen."""
+        return self.candidates[0]
+
+
+@runtime_checkable
+class Explains(Protocol):
+    """An agent that can say why."""
+
+    def explain(self, observation: Observation, rng: Random) -> Explanation:
+        """What `choose` would weigh with an equal `rng`; its first candidate is the choice."""
+        ...
+
+
+def plain(value: float) -> str:
+    """A value as a person writes it: 12, 12.5, 12.75."""
+    return f"{value:.2f}".rstrip("0").rstrip(".")
+
+
+@text.register
+def _(shown: Explanation, catalog: Catalog = ENGLISH) -> str:
+    lines = [catalog.say("explain.caption", n=len(shown.candidates))]
+    for candidate in shown.candidates[:SHOWN]:
+        said = {"what": action_words(candidate.action, catalog), "why": candidate.words(catalog)}
+        lines.append(catalog.say("explain.line", value=plain(candidate.value), **said))
+    lines.append(catalog.say(shown.measure))
+    return "\n".join(lines)
+
+
+@html.register
+def _(shown: Explanation, catalog: Catalog = ENGLISH) -> str:
+    searched = shown.best.visits is not None
+    columns = ["action", "value", *(["visits"] if searched else []), "why"]
+    rows = [_row(candidate, searched, catalog) for candidate in shown.candidates[:SHOWN]]
+    caption = say(catalog, "explain.caption", n=len(shown.candidates))
+    head = [say(catalog, f"explain.{column}") for column in columns]
+    return table(caption, head, rows) + f"<p>{say(catalog, shown.measure)}</p>"
+
+
+def _row(candidate: Candidate, searched: bool, catalog: Catalog) -> list[str]:
+    what = escape(action_words(candidate.action, catalog))
+    visits = [str(candidate.visits)] if searched else []
+    return [what, plain(candidate.value), *visits, escape(candidate.words(catalog))]
