@@ -1,6 +1,7 @@
 """The English texts, one file for each part of the kit."""
 
 from jaipur.texts.english import (
+    arena,
     cards,
     cli,
     frames,
@@ -15,6 +16,6 @@ from jaipur.texts.english import (
 
 TEXTS = {
     key: text
-    for part in (cards, rules, play, position, records, tables, frames, lessons, table, cli)
+    for part in (cards, rules, play, position, records, tables, frames, lessons, table, arena, cli)
     for key, text in part.TEXTS.items()
 }
