@@ -168,7 +168,7 @@ def report(games: pd.DataFrame) -> Iterator[str]:
     yield say("arena.ratings", pinned=pinned)
     for row in ratings(games, pinned).itertuples():
         facts = {c: f"{getattr(row, c):.0f}" for c in ("rating", "low", "high")}
-        ratio = cpu[row.agent] / cpu[pinned] if cpu[pinned] else 0.0
+        ratio = cpu[str(row.agent)] / cpu[pinned] if cpu[pinned] else 0.0
         yield say("arena.rating", agent=row.agent, cpu=f"{ratio:.1f}", pinned=pinned, **facts)
     forfeits = games["forfeit"].dropna()
     for agent, why in zip(games.loc[forfeits.index, "agent"], forfeits, strict=True):
