@@ -128,4 +128,11 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "zoo.column.deck": "Deck",
     "zoo.column.tokens": "Tokens left",
     "zoo.column.play": "Play",
+    # the board
+    "zoo.board.which": "Specimen",
+    "zoo.board.pick": "Position",
+    "zoo.board.own": "Or play",
+    "zoo.board.own.example": "other actions, +M -CC",
+    "zoo.board.catch": "Catch",
+    "zoo.board.start": "Pick the position in which this engine goes wrong, and press Catch.",
 }
