@@ -32,7 +32,11 @@ class ZooBoard(Board):
         ids = list(specimens())
         first = specimen(id) if id else specimens()[(*self.zoo.free, *ids)[0]]
         self._which = Dropdown(options=ids, value=first.id, description=self._say("which"))
-        self._pick = RadioButtons(options=self._letters(first), description=self._say("pick"))
+        self._pick = RadioButtons(
+            options=self._letters(first),
+            description=self._say("pick"),
+            layout=Layout(width="auto"),
+        )
         self._own = Text(
             description=self._say("own"),
             placeholder=self._say("own.example"),

@@ -1,7 +1,9 @@
 """The bug zoo: every specimen is caught where it should be, and nowhere by mistake."""
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -375,6 +377,15 @@ def test_everything_comes_from_the_catalog() -> None:
         assert text(value, PSEUDO).startswith("«")
         assert "«" in html(value, PSEUDO)
     assert all(one.fault(PSEUDO).startswith("«") for one in specimens().values())
+
+
+def test_the_answers_in_the_chapter_are_right() -> None:
+    """It tells a pick for every specimen, and each of them catches it."""
+    (chapter,) = (Path(__file__).parents[2] / "notebooks" / "rules").glob("14-*.ipynb")
+    told = re.findall(r"`([a-z-]+)` ([A-C])\b", chapter.read_text("utf-8"))
+    assert [id for id, _ in told if id in specimens()] == [id for id, _ in told]
+    assert {id for id, _ in told} == set(specimens())
+    assert all(Zoo().catch(id, letter).caught for id, letter in told)
 
 
 def test_a_sale_of_seven_earns_nothing_in_the_great_sale() -> None:

@@ -8,6 +8,7 @@ from jaipur.actions import Action, NotationError, as_action
 from jaipur.lessons.zoo.comparing import (
     Difference,
     answers_differ,
+    ended,
     outcomes_differ,
     positions_differ,
 )
@@ -159,7 +160,7 @@ def _first_difference(specimen: Specimen, start: object, actions: tuple[Action, 
         if found := positions_differ(right, broken) or outcomes_differ(engine, right):
             return _caught(specimen, "after", found, **said)
     if actions:
-        raise _Free("agree", n=len(actions))
+        raise _Free("agree", n=len(actions), then=lambda c: ended(right.ended_by, c))
     raise _Free("agree-deal" if type(start) is int else "no-actions", seed=start)
 
 
@@ -191,10 +192,10 @@ def _(value: Catch, catalog: Catalog = ENGLISH) -> str:
         [escape(row.name(catalog)), escape(right), escape(broken)]
         for row, right, broken in _said(value, catalog)
     ]
-    broke = RULEBOOK[value.rule].brief(catalog=catalog)
+    broke = RULEBOOK[value.rule].words(catalog=catalog)
     return (
         table(escape(value.words(catalog)), head, rows, least="24em")
-        + f"<p>{say(catalog, 'zoo.broke', brief=broke)} <code>{escape(value.rule)}</code></p>"
+        + f"<p>{say(catalog, 'zoo.broke', words=broke)} <code>{escape(value.rule)}</code></p>"
     )
 
 

@@ -67,7 +67,8 @@ def _bonus(piles: Rows, catalog: Catalog) -> str:
     return _rows(piles, [pile_name(size, catalog) for size in BONUS_PILES], catalog)
 
 
-def _ended(ended_by: str | None, catalog: Catalog) -> str:
+def ended(ended_by: str | None, catalog: Catalog) -> str:
+    """Whether a round goes on, or why it is over."""
     if ended_by is None:
         return catalog.say("zoo.live")
     return catalog.say("zoo.over-by", why=catalog.say(f"tables.why.{ended_by}"))
@@ -92,7 +93,7 @@ _Value = tuple[str, int | None, Callable[[Any, Catalog], str], Any]
 
 def _position(now: Round) -> Iterator[_Value]:
     """All that one could see of a position, were all cards open."""
-    yield "round", None, _ended, now.ended_by
+    yield "round", None, ended, now.ended_by
     for player, side in enumerate(now.sides):
         yield "hand", player, _cards, side.hand
         yield "herd", player, _camels, side.herd

@@ -7,7 +7,7 @@ from jaipur.errors import SaysWhy
 from jaipur.lessons.zoo.catching import Catch, catch
 from jaipur.lessons.zoo.legality import exchanges_and_camels, sales
 from jaipur.lessons.zoo.rounds import counts, ends
-from jaipur.lessons.zoo.specimen import Specimen
+from jaipur.lessons.zoo.specimen import Specimen, named
 from jaipur.lessons.zoo.tokens import bonuses
 from jaipur.round import brief
 from jaipur.show import Shown, html, text
@@ -72,12 +72,12 @@ class Zoo(Shown):
         zoo.catch("fresh-deal", 3)          the deal of that seed
         """
         try:
-            named = specimen(id)
+            suspect = specimen(id)
         except UnknownSpecimen as unknown:
             return Catch(brief(id), "sentence", (("reason", str(unknown)),))
-        found = catch(named, start, actions)
+        found = catch(suspect, start, actions)
         if found.caught:
-            self._caught.add(named.id)
+            self._caught.add(suspect.id)
         return found
 
 
@@ -95,7 +95,7 @@ def _(value: Zoo, catalog: Catalog = ENGLISH) -> str:
     head = [say(catalog, f"zoo.column.{column}") for column in ("specimen", "hint", "state")]
     rows = [
         [
-            f"<code>{escape(id)}</code>",
+            named(id),
             escape(_words(value, each, catalog)),
             say(catalog, "zoo.state.caught" if id in value.caught else "zoo.state.free"),
         ]

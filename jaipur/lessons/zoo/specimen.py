@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from jaipur.cards import GOODS, TOKENS, Cards
 from jaipur.lessons.zoo.engine import Engine, mover
-from jaipur.round import Round, Side, deal
+from jaipur.round import FULL_ROWS, Round, Side, deal
 from jaipur.scoring import Counted, rupees_of
 from jaipur.show import Shown, html, text
 from jaipur.tables.parts import chips, say, table
@@ -107,10 +107,12 @@ def _(value: Specimen, catalog: Catalog = ENGLISH) -> str:
 
 @html.register
 def _(value: Specimen, catalog: Catalog = ENGLISH) -> str:
-    return f"<p><code>{escape(value.id)}</code> {escape(value.hint(catalog))}</p>"
+    return f"<p>{named(value.id)} {escape(value.hint(catalog))}</p>"
 
 
-_COLUMNS = ("market", "hand", "herds", "rupees", "deck", "tokens", "play")
+def named(id: str) -> str:
+    """A specimen's name, in one piece."""
+    return f'<code style="white-space:nowrap">{escape(id)}</code>'
 
 
 def _empty_rows(now: Round) -> tuple[Cards, list[tuple[Cards, int]]]:
@@ -169,7 +171,7 @@ def _(value: Claim, catalog: Catalog = ENGLISH) -> str:
 
 @html.register
 def _(value: Claim, catalog: Catalog = ENGLISH) -> str:
-    return _claims([("", value)], say(catalog, "zoo.claim.caption"), catalog)
+    return _claims({"": value}, say(catalog, "zoo.claim.caption"), catalog)
 
 
 @text.register
@@ -183,27 +185,35 @@ def _(value: Candidates, catalog: Catalog = ENGLISH) -> str:
 
 @html.register
 def _(value: Candidates, catalog: Catalog = ENGLISH) -> str:
-    named = list(zip(value.letters, value, strict=True))
-    return _claims(named, say(catalog, "zoo.candidates", n=len(value)), catalog)
+    claims = dict(zip(value.letters, value, strict=True))
+    return _claims(claims, say(catalog, "zoo.candidates", n=len(value)), catalog)
 
 
-def _claims(named: list[tuple[str, Claim]], caption: str, catalog: Catalog) -> str:
-    """Claims as a table, a row each; those that start from a deal show both hands dealt."""
-    head = [say(catalog, f"zoo.column.{column}") for column in ("pick", *_COLUMNS)]
-    rows = [[letter, *_cells(claim, catalog)] for letter, claim in named]
-    return table(caption, head, rows)
-
-
-def _cells(claim: Claim, catalog: Catalog) -> list[str]:
-    dealt = isinstance(claim.start, int)
-    now = deal(claim.start) if isinstance(claim.start, int) else claim.start
-    play = escape(_play(claim, catalog))
-    return [
-        chips(now.market, catalog),
-        chips(mover(now).hand, catalog),
-        escape(_herds(now, catalog)),
-        escape(_rupees(now, catalog)),
-        str(len(now.deck)),
-        escape(_tokens(now, catalog)),
-        say(catalog, "zoo.deal", seed=claim.start) if dealt else f"<code>{play}</code>",
+def _claims(claims: dict[str, Claim], caption: str, catalog: Catalog) -> str:
+    """Claims side by side, a column each; what tokens were sold only where some were."""
+    starts = [_start(claim) for claim in claims.values()]
+    rows = [
+        ("market", [chips(now.market, catalog) for now in starts]),
+        ("hand", [chips(mover(now).hand, catalog) for now in starts]),
+        ("herds", [escape(_herds(now, catalog)) for now in starts]),
+        ("deck", [say(catalog, "noun.card", n=len(now.deck)) for now in starts]),
     ]
+    if any(now.tokens != FULL_ROWS for now in starts):
+        rows.append(("tokens", [escape(_tokens(now, catalog)) for now in starts]))
+        rows.append(("rupees", [escape(_rupees(now, catalog)) for now in starts]))
+    rows.append(("play", [_played(claim, catalog) for claim in claims.values()]))
+    head = [say(catalog, "zoo.column.pick"), *claims] if len(claims) > 1 else []
+    return table(
+        caption, head, [[say(catalog, f"zoo.column.{what}"), *cells] for what, cells in rows]
+    )
+
+
+def _start(claim: Claim) -> Round:
+    return deal(claim.start) if isinstance(claim.start, int) else claim.start
+
+
+def _played(claim: Claim, catalog: Catalog) -> str:
+    """What is played, or from which seed both engines deal."""
+    if isinstance(claim.start, int):
+        return say(catalog, "zoo.deal", seed=claim.start)
+    return f"<code>{escape(_play(claim, catalog))}</code>"

@@ -64,13 +64,15 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "zoo.no-actions": 'Nothing was played: add an action such as "+M".',
     "zoo.both-refuse": "The rules and this engine both refuse to {action} ({written}). {reason}",
     "zoo.agree": {
-        "one": "The rules and this engine agree on the action and on what comes of it.",
-        "other": "The rules and this engine agree on all {n} actions and on what comes of them.",
+        "one": "The rules and this engine agree on the action and on what comes of it: the "
+        "round {then}.",
+        "other": "The rules and this engine agree on all {n} actions and on what comes of them: "
+        "the round {then}.",
     },
     "zoo.agree-deal": "The rules and this engine agree on deal {seed}.",
     "zoo.caught.after": "Caught: {id}, when asked to {action} ({written}). {fault}",
     "zoo.caught.dealt": "Caught: {id}, in deal {seed}. {fault}",
-    "zoo.broke": "The rule it breaks: {brief}",
+    "zoo.broke": "The rule it breaks: {words}",
     # the table of differences
     "zoo.column.what": "What differs",
     "zoo.column.right": "The rules",
@@ -94,7 +96,7 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "zoo.none": "none",
     "zoo.nobody": "nobody",
     "zoo.live": "goes on",
-    "zoo.over-by": "over, because {why}",
+    "zoo.over-by": "is over, because {why}",
     "zoo.allowed": "allowed",
     "zoo.refused": "refused: “{reason}”",
     # the counter
@@ -108,7 +110,7 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "zoo.line.free": "{id}: {words}",
     # a specimen and its candidates
     "zoo.specimen": "{id}: {hint}",
-    "zoo.candidates": "{n} positions to pick from, player 1 to move",
+    "zoo.candidates": "{n} positions to pick from, seen by the player to move",
     "zoo.claim.caption": "A position and what is played in it",
     "zoo.candidate": "{letter}: {claim}",
     "zoo.claim": "Market {market:cards}; hand {hand:cards}; camels {herds}; rupees {rupees}; "
