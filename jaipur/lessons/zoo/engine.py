@@ -5,7 +5,7 @@ overrides exactly one of those: what is forbidden, what an action does, how a ro
 starts the next. Or it deals wrongly.
 """
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 from jaipur.actions import Action, Exchange, Sell, Take, as_action, sort_key
@@ -14,6 +14,16 @@ from jaipur.match import Match
 from jaipur.round import IllegalAction, Round, Side, deal
 from jaipur.rulebook import Refusal
 from jaipur.scoring import Result
+from jaipur.texts import ENGLISH, Catalog
+
+
+@dataclass(frozen=True, slots=True)
+class Wrongly(Refusal):
+    """The refusal of something that the rules allow."""
+
+    def message(self, catalog: Catalog = ENGLISH) -> str:
+        """What the broken engine says."""
+        return catalog.say(f"zoo.refusal.{self.rule}", **dict(self.facts))
 
 
 class Engine:
@@ -58,7 +68,7 @@ class Engine:
 
     def no(self, **facts: int | str) -> Refusal:
         """The refusal of an engine that forbids what the rule it breaks allows."""
-        return Refusal.of(self.rule, "zoo", **facts)
+        return Wrongly.of(self.rule, **facts)
 
 
 #: The engine of the kit.

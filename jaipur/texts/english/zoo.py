@@ -1,7 +1,7 @@
 """The bug zoo: hints and faults of the broken engines, and what is said of a claim.
 
 `zoo.ID.hint` is told from the start and does not say where the fault shows; `zoo.ID.fault` is told
-of an engine that is caught. `refusal.RULE.zoo` is what an engine says that forbids too much.
+of an engine that is caught. `zoo.refusal.RULE` is what an engine says that forbids too much.
 """
 
 from collections.abc import Mapping
@@ -45,9 +45,9 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "zoo.fresh-deal.hint": "It deals some rounds wrongly. Look at deals, by their seed.",
     "zoo.fresh-deal.fault": "It deals new cards for the camels that were dealt to a hand.",
     # what engines say that forbid too much
-    "refusal.camels.no-limit.zoo": "You hold {limit} cards and cannot take more.",
-    "refusal.exchange.hand-limit.zoo": "You hold {limit} cards and cannot take more.",
-    "refusal.sell.empty-row.zoo": "No token of {good:kinds} is left to sell for.",
+    "zoo.refusal.camels.no-limit": "You hold {limit} cards and cannot take more.",
+    "zoo.refusal.exchange.hand-limit": "You hold {limit} cards and cannot take more.",
+    "zoo.refusal.sell.empty-row": "No token of {good:kinds} is left to sell for.",
     # what comes of a claim
     "zoo.free": "Not proved. {words}",
     "zoo.sentence": "{reason}",
