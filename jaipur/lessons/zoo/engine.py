@@ -68,7 +68,7 @@ class Engine:
 
     def no(self, **facts: int | str) -> Refusal:
         """The refusal of an engine that forbids what the rule it breaks allows."""
-        return Wrongly.of(self.rule, **facts)
+        return Wrongly(self.rule, tuple(facts.items()))
 
 
 #: The engine of the kit.
