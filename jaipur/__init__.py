@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from jaipur.observation import Observation as Observation
     from jaipur.observation import observe as observe
     from jaipur.widgets import GameTable as GameTable
+    from jaipur.widgets import ZooBoard as ZooBoard
 
 __version__ = "0.1.0"
 
@@ -36,6 +37,7 @@ _LAZY = {
     "Match": "jaipur.match",
     "Observation": "jaipur.observation",
     "agent": "jaipur.agents",
+    "ZooBoard": "jaipur.widgets",
     "observe": "jaipur.observation",
 }
 
@@ -58,6 +60,7 @@ __all__ = [
     "Summary",
     "Take",
     "TakeCamels",
+    "ZooBoard",
     "agent",
     "deal",
     "html",

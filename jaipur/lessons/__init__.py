@@ -12,9 +12,10 @@ from functools import lru_cache
 from jaipur.errors import SaysWhy
 from jaipur.lessons import bonus, camels, exchange, sell, start, take, turn
 from jaipur.lessons.task import Task, Verdict
+from jaipur.lessons.zoo import tasks as zoo_tasks
 from jaipur.texts import ENGLISH
 
-LESSONS = (start, turn, take, camels, exchange, sell, bonus)
+LESSONS = (start, turn, take, camels, exchange, sell, bonus, zoo_tasks)
 
 
 class UnknownTask(SaysWhy, KeyError):

@@ -11,10 +11,11 @@ from jaipur.texts.english import (
     rules,
     table,
     tables,
+    zoo,
 )
 
 TEXTS = {
     key: text
-    for part in (cards, rules, play, position, records, tables, frames, lessons, table, cli)
+    for part in (cards, rules, play, position, records, tables, frames, lessons, table, cli, zoo)
     for key, text in part.TEXTS.items()
 }

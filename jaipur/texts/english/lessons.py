@@ -113,4 +113,10 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "task.bonus.wait.hint": "Two cloth lie in the market, and your herd can pay.",
     "task.bonus.wait.five": "You do not hold five cloth.",
     "task.bonus.wait.done": "Five cloth at once will earn a token worth 8 to 10 rupees.",
+    # the bug zoo
+    "task.zoo.just-empty.goal": "Draw the last card of the deck without ending the round.",
+    "task.zoo.just-empty.hint": "As many cards come to the market as you take without giving.",
+    "task.zoo.just-empty.deck": "The last card still lies in the deck.",
+    "task.zoo.just-empty.live": "The deck could not fill the market, so the round is over.",
+    "task.zoo.just-empty.done": "The deck is empty, the market is full, and the round goes on.",
 }
