@@ -2,6 +2,7 @@
 
 from jaipur.texts.english import (
     cards,
+    claims,
     cli,
     frames,
     lessons,
@@ -13,8 +14,6 @@ from jaipur.texts.english import (
     tables,
 )
 
-TEXTS = {
-    key: text
-    for part in (cards, rules, play, position, records, tables, frames, lessons, table, cli)
-    for key, text in part.TEXTS.items()
-}
+_PARTS = (cards, rules, play, position, records, tables, frames, lessons, claims, table, cli)
+
+TEXTS = {key: text for part in _PARTS for key, text in part.TEXTS.items()}
