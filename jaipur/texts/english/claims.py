@@ -214,14 +214,17 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "claims.previous.tip": "The claim before this one",
     "claims.next.tip": "The next claim",
     "claims.again.tip": "Forget all answers and begin with the first claim",
+    "claims.again.sure": {
+        "one": "Press Start again once more to forget {n} answer.",
+        "other": "Press Start again once more to forget {n} answers.",
+    },
     "claims.first": "This is the first claim.",
     "claims.last": "This is the last claim.",
     "claims.last.open": {
         "one": "This is the last claim; {n} before it is still open.",
         "other": "This is the last claim; {n} are still open.",
     },
-    "claims.marked": "You have marked this claim already, and the first answer counts. "
-    "Start again forgets all answers.",
+    "claims.marked": "You have marked this claim already, and the first answer counts.",
     "claims.done": "All {of} claims are marked: {right} right.",
     "claims.none": "A board needs at least one claim.",
     "claims.trouble": "Something went wrong: {error}. Your answers are kept.",
