@@ -48,7 +48,7 @@ def test_code_and_hand_do_the_same():
         press(pressed, words)
     assert state(coded) == state(pressed)
     assert coded.snapshot_html() == pressed.snapshot_html()
-    assert coded.snapshot_text() == pressed.snapshot_text() == coded.text
+    assert coded.snapshot_text() == pressed.snapshot_text() == pressed.text
     assert coded.score == "1 of 2 right"
 
 
@@ -56,8 +56,9 @@ def test_the_answer_comes_with_the_evidence_and_not_before():
     """Nothing gives the answer away before the claim is marked, then the engine shows it."""
     shown = board()
     evidence = evidence_text(claim(FIRST))
-    assert evidence not in shown.text
-    assert "<table" not in shown.snapshot_html()
+    for said in (shown.text, shown.snapshot_text(), shown.snapshot_html()):
+        assert evidence not in said
+        assert claim(FIRST).shows() not in said
     assert (shown.marked, shown.score) == (None, "none marked yet")
     shown.mark(True)
     assert shown.sentence.startswith("Not so. The claim is false.")
@@ -193,6 +194,17 @@ def test_a_claim_named_twice_is_there_once():
     """Else one answer would be two."""
     shown = board(FIRST, FIRST, claim(SECOND))
     assert shown.place == "Claim 1 of 2"
+
+
+def test_a_page_without_widgets_has_all_the_claims():
+    """Who cannot press Next can read them, and mark them in their head."""
+    shown = ClaimBoard("004")
+    for given in claims("004"):
+        assert given.words() in shown.snapshot_html()
+        assert given.words() in shown.snapshot_text()
+    assert "<table" in shown.snapshot_html()
+    shown.mark(True)
+    assert claims("004")[1].words() not in shown.snapshot_text()
 
 
 def test_snapshots_hold_nothing_that_changes():

@@ -86,13 +86,13 @@ def _outcome(claim: Claim, catalog: Catalog) -> list[tuple[str, str]]:
         ]
     claimed = _value(evidence.look, evidence.claimed, catalog)
     seen = _value(evidence.look, evidence.seen(), catalog)
-    table_code = f'GameTable(start=claim("{claim.id}").start)'
+    start = f'claim("{claim.id}").start'
     return [
         *rows,
         (say(catalog, "claim.by-claim"), escape(claimed)),
         (say(catalog, "claim.by-engine"), f"<b>{escape(seen)}</b>"),
         (say(catalog, "claim.rule"), f"<code>{escape(claim.rule)}</code>"),
-        (say(catalog, "claim.table"), f"<code>{escape(table_code)}</code>"),
+        (say(catalog, "claim.start"), f"<code>{escape(start)}</code>"),
     ]
 
 

@@ -36,7 +36,7 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "claim.by-claim": "By the claim",
     "claim.by-engine": "On the engine",
     "claim.rule": "Rule",
-    "claim.table": "At the table",
+    "claim.start": "Play it from",
     "claim.evidence.text": "Market {market:cards}; your hand {hand:cards}; herds: {herds}. "
     "{played}{look}: {claimed} by the claim, {seen} on the engine.",
     "claim.played.text": "Played {actions}. {happened} ",
@@ -77,7 +77,7 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "source.worth": "What it is worth",
     "source.text": "{id} ({language}): {what}. {worth}",
     "source.rulebook": "Rulebook",
-    "source.sheet": "Sheet {id}",
+    "source.sheet": "Sheet\u00a0{id}",
     "source.book.language": "several",
     "source.book.what": "the publisher's rulebook of 2009, and the same text of 2019, "
     "with a page of notes",

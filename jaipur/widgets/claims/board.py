@@ -8,10 +8,11 @@ from typing import Any
 
 from ipywidgets import HTML, Button, HBox, VBox
 
-from jaipur.lessons.claims import Claim, ClaimError, Marked
+from jaipur.lessons.claims import Claim, ClaimError, Claims, Marked
 from jaipur.lessons.claims import claim as find_claim
 from jaipur.lessons.claims import claims as find_claims
 from jaipur.lessons.claims.showing import evidence_html, evidence_text, title
+from jaipur.show import html, text
 from jaipur.tables.parts import escape, say
 from jaipur.texts import ENGLISH, Catalog
 from jaipur.widgets.base import Board
@@ -71,19 +72,19 @@ class ClaimBoard(Board):
 
     def _arranged(self) -> tuple[Any, ...]:
         """The boxes. Their order is the order of the Tab key."""
-        html = self._htmls
+        htmls = self._htmls
         marks = HBox([*self._marks.values()])
         tools = HBox([*self._tools.values()])
         # What grows comes last, so that no button moves away from the pointer.
         inner = VBox(
             [
-                html["place"],
-                html["claim"],
+                htmls["place"],
+                htmls["claim"],
                 marks,
-                html["say"],
+                htmls["say"],
                 tools,
-                html["evidence"],
-                html["lost"],
+                htmls["evidence"],
+                htmls["lost"],
             ]
         )
         style = HTML(style_element(self._catalog) + _style())
@@ -92,12 +93,12 @@ class ClaimBoard(Board):
             (inner, "jk-in"),
             (marks, "jk-marks"),
             (tools, "jk-tools"),
-            (html["place"], "jk-place"),
-            (html["claim"], "jk-claim"),
-            (html["lost"], "jk-lost"),
+            (htmls["place"], "jk-place"),
+            (htmls["claim"], "jk-claim"),
+            (htmls["lost"], "jk-lost"),
         ):
             put_on(widget, *classes)
-        html["lost"].value = say(self._catalog, "table.disconnected")
+        htmls["lost"].value = say(self._catalog, "table.disconnected")
         for name, button in self._tools.items():
             words = self._catalog.say
             dress(button, words(f"claims.{name}"), words(f"claims.{name}.tip"), "jk-tool")
@@ -143,22 +144,26 @@ class ClaimBoard(Board):
 
     @property
     def text(self) -> str:
-        """All that the board shows, as plain text."""
-        return self.snapshot_text()
-
-    def snapshot_text(self) -> str:
         """What is shown now, as plain text."""
         lines = [f"{self.place}, {self.score}.", title(self.claim, self._catalog), self.sentence]
         if self.marked:
             lines.append(evidence_text(self.claim, self._catalog))
         return " ".join(lines)
 
+    def snapshot_text(self) -> str:
+        """The same; and before anything is marked, all the claims for who cannot press Next."""
+        shown = self._unmarked()
+        return f"{self.text}\n{text(shown, self._catalog)}" if shown else self.text
+
     def snapshot_html(self) -> str:
-        """What is shown now, without widgets."""
-        return (
-            f"<div><p>{self._place_html()}</p>{self._claim_html()}{self._say_html()}"
-            f"{self._evidence_html()}</div>"
-        )
+        """What is shown now, without widgets; as `snapshot_text`."""
+        shown = self._unmarked()
+        more = html(shown, self._catalog) if shown else self._evidence_html()
+        return f"<div><p>{self._place_html()}</p>{self._claim_html()}{self._say_html()}{more}</div>"
+
+    def _unmarked(self) -> Claims | None:
+        """All the claims, as long as none is marked."""
+        return None if self._marking.answered else Claims(self._marking.claims)
 
     def _place_html(self) -> str:
         return f"{escape(self.place)} · {escape(self.score)}"
