@@ -119,4 +119,21 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "task.zoo.just-empty.deck": "The last card still lies in the deck.",
     "task.zoo.just-empty.live": "The deck could not fill the market, so the round is over.",
     "task.zoo.just-empty.done": "The deck is empty, the market is full, and the round goes on.",
+    # which sheet is right
+    "task.sheets.no-camels.goal": "Your herd is empty. Get both diamonds this turn, "
+    "and keep the leather.",
+    "task.sheets.no-camels.hint": "One sheet says that an exchange needs camels. "
+    "Its own rules say: hand or herd.",
+    "task.sheets.no-camels.exchanged": "Two goods in one turn come by an exchange only.",
+    "task.sheets.no-camels.both": "That was an exchange, but a diamond is left in the market.",
+    "task.sheets.no-camels.leather": "You hold both diamonds, but the leather is gone.",
+    "task.sheets.no-camels.done": "Goods of your hand paid for both diamonds, without a camel.",
+    "task.sheets.full-hand.goal": "Your hand is full. Get the diamond into it this turn, "
+    "and keep all three spice.",
+    "task.sheets.full-hand.hint": "You cannot take and then discard. Goods for goods leave the "
+    "hand at seven.",
+    "task.sheets.full-hand.diamond": "The diamond is not in your hand.",
+    "task.sheets.full-hand.spice": "You hold the diamond, but you gave spice for it.",
+    "task.sheets.full-hand.done": "Two leather paid for the diamond and the gold, "
+    "and your hand still holds seven.",
 }
