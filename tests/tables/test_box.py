@@ -23,7 +23,7 @@ def test_every_kind_of_card_has_its_row() -> None:
         name, tokens = ENGLISH.say(f"label.{kind}"), TOKENS.get(kind, ())
         values = " ".join(map(str, tokens)) or "none"
         assert by_name[name][:3] == [str(COUNTS[kind]), values, str(sum(tokens) or "none")]
-        assert f"{name}: {COUNTS[kind]} cards, tokens {values}, sold" in text(tables.box())
+        assert f"{name}: {COUNTS[kind]} cards, tokens {values}, sold at once:" in text(tables.box())
 
 
 @pytest.mark.parametrize(("least", "precious"), [(2, "2 or more"), (1, "1 or more")])
