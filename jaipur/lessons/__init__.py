@@ -10,12 +10,35 @@ A lesson is a file of tasks; `tasks()` gives all of them by id.
 from functools import lru_cache
 
 from jaipur.errors import SaysWhy
-from jaipur.lessons import bonus, camels, exchange, sell, sheets, start, take, turn
+from jaipur.lessons import (
+    bonus,
+    box,
+    camels,
+    exchange,
+    sell,
+    setup,
+    sheets,
+    start,
+    take,
+    turn,
+)
 from jaipur.lessons.task import Task, Verdict
 from jaipur.lessons.zoo import tasks as zoo_tasks
 from jaipur.texts import ENGLISH
 
-LESSONS = (start, turn, take, camels, exchange, sell, bonus, sheets, zoo_tasks)
+LESSONS = (
+    start,
+    box,
+    setup,
+    turn,
+    take,
+    camels,
+    exchange,
+    sell,
+    bonus,
+    sheets,
+    zoo_tasks,
+)
 
 
 class UnknownTask(SaysWhy, KeyError):

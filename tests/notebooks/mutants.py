@@ -7,6 +7,7 @@ has to come out differently.
 from typing import NamedTuple
 
 ACTIONS, LEGALITY, ROUND, SCORING = "actions.py", "legality.py", "round.py", "scoring.py"
+CARDS, RULES = "cards.py", "rules.py"
 
 
 class Mutant(NamedTuple):
@@ -19,6 +20,24 @@ class Mutant(NamedTuple):
 
 
 MUTANTS = (
+    Mutant("box.cards", CARDS, '"P": 8, "L": 10', '"P": 9, "L": 9'),
+    Mutant("box.tokens", CARDS, '"S": (5, 5, 5, 5, 5)', '"S": (6, 5, 5, 5, 5)'),
+    Mutant("box.bonus", RULES, "(8, 8, 9, 10, 10)", "(7, 8, 9, 10, 11)"),
+    Mutant(
+        "setup.market",
+        ROUND,
+        "cards[2 * DEALT : opening] + CAMEL * OPENING_CAMELS",
+        "cards[2 * DEALT : opening + OPENING_CAMELS]",
+    ),
+    Mutant("setup.hands", ROUND, "hands = cards[:DEALT],", "hands = cards[: DEALT - 1],"),
+    Mutant(
+        "setup.herd",
+        ROUND,
+        'Side(arrange(hand.replace(CAMEL, "")), hand.count(CAMEL))',
+        "Side(arrange(hand), 0)",
+    ),
+    Mutant("setup.tokens", ROUND, "chance.shuffle(pile)", "pile.reverse()"),
+    Mutant("setup.starter", ROUND, 'Random(f"{seed}/starter").randrange(2)', "0"),
     Mutant("turn.one-action", LEGALITY, 'return Refusal.of("turn.one-action")', "return None"),
     Mutant("turn.not-yours", ROUND, 'return Refusal.of("turn.not-yours")', "pass"),
     Mutant("round.over", ROUND, 'return Refusal.of("round.over")', "pass"),

@@ -31,6 +31,34 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "task.start.sell.all-three": "You sold some leather and kept some. Three at once earn a "
     "bonus token.",
     "task.start.sell.done": "Three leather brought 4 + 3 + 2 rupees and a bonus token.",
+    # the box
+    "task.box.top.goal": "Take the good whose top token is worth most now.",
+    "task.box.top.hint": "Compare the next token of each row, not the names of the goods.",
+    "task.box.top.took": "Take one good and give nothing for it.",
+    "task.box.top.top": "The top token of another good in the market is worth more now.",
+    "task.box.top.done": "The next gold token is worth 6. Both diamond tokens of 7 are gone.",
+    "task.box.last.goal": "Empty the row of silver, and keep no silver card.",
+    "task.box.last.hint": "Three silver tokens are left. How many silver cards are unsold, and who "
+    "holds them?",
+    "task.box.last.empty": "Silver tokens are left.",
+    "task.box.last.kept": "The row is empty and you kept a silver card. It is the last one, and "
+    "silver is never sold singly.",
+    "task.box.last.done": "Four cards took three tokens, 5 rupees each. The last card brought no "
+    "goods token, but made it a sale of four: a bonus token of 4 to 6.",
+    # setting up
+    "task.setup.five-goods.goal": "Two of your five cards were camels. Hold five goods after your "
+    "first turn.",
+    "task.setup.five-goods.hint": "The camels stand in your herd, and camels can pay for goods.",
+    "task.setup.five-goods.exchanged": "That was no exchange, and nothing else adds two goods to "
+    "your hand.",
+    "task.setup.five-goods.five": "You do not hold five goods: a good that you give is one good "
+    "less.",
+    "task.setup.five-goods.done": "Three goods in hand, two for your two camels: five.",
+    "task.setup.herd.goal": "Have five camels in your herd after your first turn.",
+    "task.setup.herd.hint": "One of your five cards was a camel. How many lie in the market?",
+    "task.setup.herd.unsold": "A sale adds no camel to your herd.",
+    "task.setup.herd.five": "The camels still lie in the market.",
+    "task.setup.herd.done": "One was dealt to you and four opened the market: five camels.",
     # a turn
     "task.turn.sell.goal": "Turn your two gold into tokens.",
     "task.turn.sell.hint": "Tokens come by one of the four actions only.",
