@@ -10,11 +10,22 @@ A lesson is a file of tasks; `tasks()` gives all of them by id.
 from functools import lru_cache
 
 from jaipur.errors import SaysWhy
-from jaipur.lessons import bonus, camels, exchange, sell, start, take, turn
+from jaipur.lessons import (
+    bonus,
+    camels,
+    counting,
+    ending,
+    exchange,
+    match,
+    sell,
+    start,
+    take,
+    turn,
+)
 from jaipur.lessons.task import Task, Verdict
 from jaipur.texts import ENGLISH
 
-LESSONS = (start, turn, take, camels, exchange, sell, bonus)
+LESSONS = (start, turn, take, camels, exchange, sell, bonus, ending, counting, match)
 
 
 class UnknownTask(SaysWhy, KeyError):
