@@ -117,7 +117,8 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "task.ending.now.goal": "End the round this turn, and be the richer one when it is counted.",
     "task.ending.now.hint": "Three actions end the round. Which of them brings the most rupees?",
     "task.ending.now.over": "The round goes on, and the other player is to move.",
-    "task.ending.now.richer": "The round is over, and the other player is richer.",
+    "task.ending.now.richer": "The round is over, and with the camel token the other player is "
+    "richer.",
     "task.ending.now.done": "The silver row is the third empty one. You have 67 rupees, and the "
     "other player has 62 with the camel token.",
     "task.ending.last-card.goal": "One card is left. Empty the deck this turn without ending the "
@@ -135,16 +136,16 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "task.ending.go-on.both": "The round goes on, but you do not hold both diamonds.",
     "task.ending.go-on.done": "An exchange draws nothing, so an empty deck does not stop it.",
     # counting up
-    "task.counting.camels.goal": "You are one rupee behind. End the round this turn and take the "
-    "seal.",
+    "task.counting.camels.goal": "Without the camel token you are one rupee behind. End the round "
+    "this turn and take the seal.",
     "task.counting.camels.hint": "The camel token is worth more than the sale. Who has the larger "
     "herd afterwards?",
     "task.counting.camels.over": "The round goes on, and the other player is to move.",
     "task.counting.camels.seal": "The round is over, and with the camel token the other player is "
     "richer.",
     "task.counting.camels.done": "Six camels against five: 58 + 5 rupees beat 59.",
-    "task.counting.level.goal": "You are one rupee ahead, with fewer camels. End the round this "
-    "turn and take the seal.",
+    "task.counting.level.goal": "Without the camel token you are one rupee ahead. End the round "
+    "this turn and take the seal.",
     "task.counting.level.hint": "You cannot get more camels than the other player. What if nobody "
     "has more?",
     "task.counting.level.over": "The round goes on, and the other player is to move.",
