@@ -141,6 +141,80 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "task.bonus.wait.hint": "Two cloth lie in the market, and your herd can pay.",
     "task.bonus.wait.five": "You do not hold five cloth.",
     "task.bonus.wait.done": "Five cloth at once will earn a token worth 8 to 10 rupees.",
+    # the end of a round
+    "task.ending.now.goal": "End the round this turn, and be the richer one when it is counted.",
+    "task.ending.now.hint": "Three actions end the round. Which of them brings the most rupees?",
+    "task.ending.now.over": "The round goes on, and the other player is to move.",
+    "task.ending.now.richer": "The round is over, and with the camel token the other player is "
+    "richer.",
+    "task.ending.now.done": "The silver row is the third empty one. You have 67 rupees, and the "
+    "other player has 62 with the camel token.",
+    "task.ending.last-card.goal": "One card is left. Empty the deck this turn without ending the "
+    "round.",
+    "task.ending.last-card.hint": "How many places become free in the market, and how many cards "
+    "are there to fill them?",
+    "task.ending.last-card.going": "Two places became free and there was one card for them: the "
+    "round is over.",
+    "task.ending.last-card.empty": "The round goes on, but the card is still in the deck.",
+    "task.ending.last-card.done": "The last card has filled the market, and the round goes on.",
+    "task.ending.go-on.goal": "The deck is empty and you are not done yet. Hold both diamonds "
+    "without ending the round.",
+    "task.ending.go-on.hint": "Which actions need no card of the deck?",
+    "task.ending.go-on.going": "There was no card to fill the market: the round is over.",
+    "task.ending.go-on.both": "The round goes on, but you do not hold both diamonds.",
+    "task.ending.go-on.done": "An exchange draws nothing, so an empty deck does not stop it.",
+    # counting up
+    "task.counting.camels.goal": "Without the camel token you are one rupee behind. End the round "
+    "this turn and take the seal.",
+    "task.counting.camels.hint": "The camel token is worth more than the sale. Who has the larger "
+    "herd afterwards?",
+    "task.counting.camels.over": "The round goes on, and the other player is to move.",
+    "task.counting.camels.seal": "The round is over, and with the camel token the other player is "
+    "richer.",
+    "task.counting.camels.done": "Six camels against five: 58 + 5 rupees beat 59.",
+    "task.counting.level.goal": "Without the camel token you are one rupee ahead. End the round "
+    "this turn and take the seal.",
+    "task.counting.level.hint": "You cannot get more camels than the other player. What if nobody "
+    "has more?",
+    "task.counting.level.over": "The round goes on, and the other player is to move.",
+    "task.counting.level.seal": "The round is over, and the camel token went to the larger herd of "
+    "the other player.",
+    "task.counting.level.done": "Five camels each: nobody takes the camel token, and 59 rupees "
+    "beat 58.",
+    "task.counting.tie.goal": "The other player has more camels and no bonus token. End the round "
+    "this turn and take the seal.",
+    "task.counting.tie.hint": "You need not be richer. Equal rupees are enough for whoever wins "
+    "the tie.",
+    "task.counting.tie.over": "The round goes on, and the other player is to move.",
+    "task.counting.tie.seal": "The round is over, and you are one rupee behind.",
+    "task.counting.tie.done": "64 rupees each, and your one bonus token decides, although the "
+    "other player has more goods tokens.",
+    # the match
+    "task.match.second-seal.goal": "Each of you has one seal; yours came from a round won by 40 "
+    "rupees. Win the match this turn.",
+    "task.match.second-seal.hint": "The 40 rupees are gone. What would put you ahead in this "
+    "round?",
+    "task.match.second-seal.over": "The round goes on, and so does the match.",
+    "task.match.second-seal.seal": "The round is over, and the other player is one rupee ahead: "
+    "the second seal goes there, and the match with it.",
+    "task.match.second-seal.done": "With the camel token you have 63 rupees against 59: your "
+    "second seal, and the match.",
+    "task.match.start-next.goal": "No seal has been won yet. End this round so that you start the "
+    "next one.",
+    "task.match.start-next.hint": "Who starts a round is decided by the round before. What would "
+    "you have to be in it?",
+    "task.match.start-next.over": "The round goes on, so there is no next one yet.",
+    "task.match.start-next.loser": "You have won the round, so the other player starts the next "
+    "one.",
+    "task.match.start-next.done": "You have lost this round by one rupee, and so you start the "
+    "next one.",
+    "task.match.cap.goal": "These rules have a turn cap, and one turn is left. Take the seal.",
+    "task.match.cap.hint": "The cap gives no seal. Does another end of the round come first?",
+    "task.match.cap.uncapped": "That was the last turn before the cap: the round is over, and "
+    "nobody takes a seal.",
+    "task.match.cap.seal": "The round is counted, but the other player takes the seal.",
+    "task.match.cap.done": "The third empty row ended the round, so it is counted, and you take "
+    "the seal.",
     # the bug zoo
     "task.zoo.just-empty.goal": "Draw the last card of the deck without ending the round.",
     "task.zoo.just-empty.hint": "As many cards come to the market as you take without giving.",
