@@ -28,23 +28,23 @@ def tasks() -> Iterator[Task]:
         wrong=(("-CC",), ("+M",), ("-L",), ("+C",)),
     )
     yield Task(
-        id="ending.last-card",
+        id="ending.empty-deck",
         start=position(
-            market="DGCMM",
-            hand="CCLL",
-            other_hand="DGPP",
+            market="CPLMM",
+            hand="CCPL",
+            other_hand="SSP",
             herd=3,
             other_herd=6,
-            deck="S",
-            deck_size=1,
-            tokens={"D": 1, "G": 1, "S": 0, "C": 2, "P": 1, "L": 1},
+            deck="LP",
+            deck_size=2,
+            tokens={"D": 0, "G": 0, "S": 1, "C": 2, "P": 3, "L": 2},
         ),
         wants=(
             Want("going", lambda turns: not turns.now.over),
             Want("empty", lambda turns: not turns.now.deck),
         ),
-        solution=("+D",),
-        wrong=(("+M",), ("-LL",), ("MM>DG",)),
+        solution=("+M",),
+        wrong=(("-CC",), ("+P",), ("MM>CP",)),
     )
     yield Task(
         id="ending.go-on",

@@ -149,14 +149,14 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "richer.",
     "task.ending.now.done": "The silver row is the third empty one. You have 67 rupees, and the "
     "other player has 62 with the camel token.",
-    "task.ending.last-card.goal": "One card is left. Empty the deck this turn without ending the "
-    "round.",
-    "task.ending.last-card.hint": "How many places become free in the market, and how many cards "
-    "are there to fill them?",
-    "task.ending.last-card.going": "Two places became free and there was one card for them: the "
-    "round is over.",
-    "task.ending.last-card.empty": "The round goes on, but the card is still in the deck.",
-    "task.ending.last-card.done": "The last card has filled the market, and the round goes on.",
+    "task.ending.empty-deck.goal": "Two cards are left. Empty the deck this turn without ending "
+    "the round.",
+    "task.ending.empty-deck.hint": "Which action makes as many places free in the market as there "
+    "are cards to fill them?",
+    "task.ending.empty-deck.going": "That sale emptied the third row: the round is over.",
+    "task.ending.empty-deck.empty": "The round goes on, but the deck is not empty.",
+    "task.ending.empty-deck.done": "Two places, two cards: the market is full, the deck is empty, "
+    "and the round goes on.",
     "task.ending.go-on.goal": "The deck is empty and you are not done yet. Hold both diamonds "
     "without ending the round.",
     "task.ending.go-on.hint": "Which actions need no card of the deck?",
