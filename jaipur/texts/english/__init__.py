@@ -3,6 +3,7 @@
 from jaipur.texts.english import (
     arena,
     cards,
+    claims,
     cli,
     frames,
     lessons,
@@ -12,10 +13,22 @@ from jaipur.texts.english import (
     rules,
     table,
     tables,
+    zoo,
 )
 
-TEXTS = {
-    key: text
-    for part in (cards, rules, play, position, records, tables, frames, lessons, table, arena, cli)
-    for key, text in part.TEXTS.items()
-}
+_PARTS = (
+    cards,
+    rules,
+    play,
+    position,
+    records,
+    tables,
+    frames,
+    lessons,
+    claims,
+    zoo,
+    table,
+    arena,
+    cli,
+)
+TEXTS = {key: text for part in _PARTS for key, text in part.TEXTS.items()}
