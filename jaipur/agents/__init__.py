@@ -2,7 +2,7 @@
 
 It is handed what its player may know and a random stream of its own, and nothing else.
 `agent("greedy")` makes one by name, `agent("ismcts-guided:iterations=300")` with options;
-`AGENTS` lists the names, weakest first. Each file here is one player, with its idea, its source
+`AGENTS` lists the names, weakest first, and `ladder()` shows them. Each file here is one player, with its idea, its source
 and its cost.
 """
 
@@ -17,6 +17,7 @@ from jaipur.agents.interface import (
     stream,
 )
 from jaipur.agents.kinds import RandomKind
+from jaipur.agents.ladder import ladder
 from jaipur.agents.naming import AGENTS, CHEATS, agent, cheat
 from jaipur.agents.seller import Seller
 from jaipur.agents.uniform import Uniform
@@ -38,5 +39,6 @@ __all__ = [
     "UnknownAgent",
     "agent",
     "cheat",
+    "ladder",
     "stream",
 ]

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from jaipur import Round, deal, observe, position
+from jaipur import Round, deal, html, observe, position, text
 from jaipur.agents import (
     AGENTS,
     CHEATS,
@@ -14,12 +14,14 @@ from jaipur.agents import (
     UnknownAgent,
     agent,
     cheat,
+    ladder,
 )
 from jaipur.agents.flat import FlatMC
 from jaipur.agents.guided import GuidedISMCTS
 from jaipur.agents.searching import Tried, Worlds, uniform, value
 from jaipur.agents.seller import Seller
 from jaipur.agents.worth import View, Weigher
+from jaipur.texts import PSEUDO
 
 #: Small, so that many positions can be tried.
 SEARCHES = {"ismcts": 12, "flat-mc": 12, "ismcts-guided": 12}
@@ -179,3 +181,12 @@ def test_iterations_from_code_are_checked_too() -> None:
     """A float is refused before anything is searched."""
     with pytest.raises(AgentError, match=r"2\.5 is no number of iterations"):
         FlatMC(iterations=2.5)  # type: ignore[arg-type]
+
+
+def test_the_ladder_shows_every_player_in_words() -> None:
+    """Name, idea, strength and speed, as a table with a caption and as text."""
+    shown = ladder()
+    assert [rung.name for rung in shown.rungs()] == list(AGENTS)
+    assert html(shown).count("<tr>") == len(AGENTS) + 1
+    assert "<caption" in html(shown)
+    assert all(line.startswith("«") for line in text(shown, PSEUDO).splitlines())

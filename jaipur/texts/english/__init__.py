@@ -1,6 +1,7 @@
 """The English texts, one file for each part of the kit."""
 
 from jaipur.texts.english import (
+    agents,
     arena,
     cards,
     claims,
@@ -20,6 +21,7 @@ _PARTS = (
     cards,
     rules,
     play,
+    agents,
     position,
     records,
     tables,

@@ -1,4 +1,4 @@
-"""Sentences about seeds, players, positions and matches."""
+"""Sentences about seeds, positions and matches."""
 
 from collections.abc import Mapping
 
@@ -16,34 +16,4 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "match.over": "The match is over: begin a new one.",
     "match.no-seed": "This match began from a position and has no seed, "
     "so no next round can be dealt from it.",
-    "agent.unknown": "There is no player {name}: choose {names}.",
-    "agent.meant": "There is no player {name}. Did you mean {meant}? Choose {names}.",
-    "agent.not-yours": "Player {player} is not to move, so there is no action to choose.",
-    "agent.over": "The round is over, so there is no action to choose.",
-    "agent.iterations": "{given} is no number of iterations: use a whole number from 1 to {most}.",
-    "agent.option": "The player {name} has no option {option}: {right}.",
-    "agent.options.none": "it takes none",
-    "agent.options": "it takes {options}, as in {example}",
-    "agent.option.form": "{given} is no option: write {example}.",
-    # why an agent plays what it plays
-    "explain.caption": {
-        "one": "The only action there is",
-        "other": "The best of {n} actions, the chosen one first",
-    },
-    "explain.action": "Action",
-    "explain.value": "Value",
-    "explain.visits": "Tried",
-    "explain.why": "Why",
-    "explain.line": "{value}  {what} {why}",
-    "explain.measure.greedy": "Value, in rupees: what the action earns, three quarters of what "
-    "the hand kept could be sold for, and 1 for each camel kept.",
-    "explain.measure.search": "Value, from 0 for a lost round to 100 for one that is clearly won: "
-    "the mean of what was tried.",
-    "explain.search": {
-        "one": "Tried once, worth {value}.",
-        "other": "Tried {n} times, worth {value} on average.",
-    },
-    "explain.greedy": "The hand could then be sold for {held}; {camels:camel} in the herd.",
-    "explain.greedy.sale": "Earns {gained}. The hand kept could then be sold for {held}; "
-    "{camels:camel} in the herd.",
 }
