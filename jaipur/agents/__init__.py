@@ -2,8 +2,8 @@
 
 It is handed what its player may know and a random stream of its own, and nothing else.
 `agent("greedy")` makes one by name, `agent("ismcts-guided:iterations=300")` with options;
-`AGENTS` lists the names, weakest first, and `ladder()` shows them. Each file here is one player, with its idea, its source
-and its cost.
+`AGENTS` lists the names, weakest first, and `ladder()` shows them. A player has a file here, with
+its idea, its source and its cost.
 """
 
 from jaipur.agents.explaining import Candidate, Explains, Explanation
