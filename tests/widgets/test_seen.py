@@ -190,7 +190,7 @@ def test_few_models_are_sent():
     before = set(Widget.get_manager_state()["state"])
     table = GameTable(7)
     mine = set(Widget.get_manager_state()["state"]) - before
-    assert len(mine) < 70
+    assert len(mine) < 80
     table.close()
 
 
