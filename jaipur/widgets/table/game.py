@@ -279,8 +279,10 @@ class Game:
             raise self.cannot("table.no.paste.rules", limit=match.rules.hand_limit)
         seat, names = self.seat, match.players
         if self.opponent is not None:
-            if match.players.count(self.opponent.name) == 1:
-                seat = 1 - match.players.index(self.opponent.name)
+            known = (self.opponent.name, self.opponent.title)
+            its = [player for player in (0, 1) if match.players[player] in known]
+            if len(its) == 1:
+                seat = 1 - its[0]
             names = self.names if seat == self.seat else (self.names[1], self.names[0])
         seats = self.session.seats if seat == self.seat else self.session.seats[::-1]
         self._lay_match(Session(match, seats), seat, names)
