@@ -45,6 +45,7 @@ class Game:
         self._matches = Matches(Lying(session, chance, session.at, seat, names))
         self._laid: dict[int, tuple[Round, Places, frozenset[int]]] = {}
         self._shown: int | None = None
+        self._recent: tuple[Round, bool, tuple[LastTurn, ...]] | None = None
 
     @property
     def session(self) -> Session:
@@ -330,6 +331,12 @@ class Game:
 
     def recent(self) -> tuple[LastTurn, ...]:
         """The last turn, and before it the person's own where the other side answered at once."""
+        known = self._recent
+        if known is None or known[0] is not self.round or known[1] != self.at_once:
+            known = self._recent = (self.round, self.at_once, self._find_recent())
+        return known[2]
+
+    def _find_recent(self) -> tuple[LastTurn, ...]:
         last, actions = self.session.last_turn(), self.session.actions
         if last is None:
             return ()

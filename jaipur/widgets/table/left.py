@@ -68,7 +68,7 @@ def left_html(sight: Sight, catalog: Catalog) -> str:
         for one in unseen(seen)
     ]
     head = [say(catalog, f"table.unseen.{column}") for column in ("card", "unseen", "in-box")]
-    return table(escape(_caption(sight, catalog)), head, rows, least="18em")
+    return table(escape(_caption(sight, catalog)), head, rows, least="min(26em,100%)")
 
 
 def left_text(sight: Sight, catalog: Catalog) -> str:
