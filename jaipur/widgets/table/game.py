@@ -10,9 +10,10 @@ from jaipur.round import MOST_SEED, Round
 from jaipur.session import LastTurn, Session
 from jaipur.tables import Names
 from jaipur.texts import Catalog
+from jaipur.widgets.table.laying import Laying
 from jaipur.widgets.table.matches import Lying, Matches
 from jaipur.widgets.table.opponents import Chance, Opponent
-from jaipur.widgets.table.sight import Changes, Places, Sight, came, lay, lay_next, sold
+from jaipur.widgets.table.sight import Sight
 from jaipur.widgets.table.telling import news
 
 
@@ -43,7 +44,7 @@ class Game:
         self.open_hands = False
         chance = Chance(session.match.seed, 1 - seat)
         self._matches = Matches(Lying(session, chance, session.at, seat, names))
-        self._laid: dict[int, tuple[Round, Places, frozenset[int]]] = {}
+        self._laying = Laying()
         self._shown: int | None = None
         self._recent: tuple[Round, bool, tuple[LastTurn, ...]] | None = None
 
@@ -157,11 +158,8 @@ class Game:
         self._play(action)
 
     def _play(self, action: Action, picked: Iterable[int] = ()) -> None:
-        places, _ = self.places()
-        turn = self.session.play(action)
+        self._laying.play(self.session, action, picked)
         self._matches.cut()
-        laid = lay_next(places, action, turn.after.market, picked)
-        self._laid[self.session.at] = (turn.after, *laid)
         self._shown = None
 
     def next_round(self) -> None:
@@ -241,7 +239,7 @@ class Game:
     def _lie(self, step: int) -> None:
         """Put the match before this one, or after it, in its place."""
         self._matches.go(step)
-        self._laid.clear()
+        self._laying.clear()
         self._shown = None
 
     def again(self) -> None:
@@ -293,7 +291,7 @@ class Game:
         """Lay a match in the place of this one."""
         chance = Chance(session.match.seed, 1 - seat)
         self._matches.lay(Lying(session, chance, session.at, seat, names))
-        self._laid.clear()
+        self._laying.clear()
         self._shown = None
 
     def go_to(self, turn: object) -> None:
@@ -314,7 +312,7 @@ class Game:
     def sight(self) -> Sight:
         """What the near player sees."""
         near, match, last = self.near, self.match, self.session.last_turn()
-        places, _ = self.places()
+        places, _ = self._laying.places(self.session)
         own = self.opponent is not None and last is not None and last.player == near
         return Sight(
             seen=self.session.observation(near),
@@ -323,7 +321,7 @@ class Game:
             hidden=self.hidden,
             seals=None if match.seed is None else match.seals,
             places=places,
-            changes=self.changes(),
+            changes=self._laying.changes(self.session, self.recent(), near),
             news=news(match, last, self.names, own, self.catalog),
             result=self.round.result(),
             other_hand=self.round.sides[1 - near].hand if self.open_hands else None,
@@ -345,31 +343,6 @@ class Game:
             return (last,)
         *_, before, after, _now = self.match.rounds[-1].positions()
         return (LastTurn(self.seat, actions[-2], before, after), last)
-
-    def changes(self) -> Changes:
-        """What the recent turns changed, as the near player sees it."""
-        turns = self.recent()
-        places, fresh = self.places()
-        earlier = self._laid.get(self.session.at - 1)
-        if len(turns) > 1 and earlier is not None:
-            fresh |= {place for place in earlier[2] if places[place] == earlier[1][place]}
-        return Changes(fresh, *came(turns, self.near), *sold(turns))
-
-    def places(self) -> tuple[Places, frozenset[int]]:
-        """The market as it lies now, and where cards came last turn."""
-        session = self.session
-        known = self._laid.get(session.at)
-        if known is None or known[0] is not session.round:
-            known = self._laid[session.at] = (session.round, *self._lay(session.last_turn()))
-        return known[1], known[2]
-
-    def _lay(self, last: LastTurn | None) -> tuple[Places, frozenset[int]]:
-        if last is None:
-            return lay(self.round.market), frozenset()
-        before = self._laid.get(self.session.at - 1)
-        known = before is not None and before[0] is last.before
-        places = before[1] if before is not None and known else lay(last.before.market)
-        return lay_next(places, last.action, last.after.market)
 
     def own_turns(self, most: int) -> tuple[Action, ...]:
         """The actions since the start up to the person's own last one, and at most so many."""

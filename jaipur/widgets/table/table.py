@@ -53,8 +53,9 @@ class GameTable(Driven):
 
     By hand one picks cards, reads the sentence and presses one button. From code it is the same:
     `pick(market, hand, herd)` or `pick("LM>DG")`, `sentence`, `do()`; then `reply()`, `undo()`,
-    `redo()`, `put_back()`, `play_on()`, `new_deal(seed)`. What cannot be done is said in
-    `sentence`, never raised. An agent draws from its own random stream, which the seed gives
+    `redo()`, `put_back()`, `play_on()`, `new_deal(seed)`; `hint()`, `explain()`, `show_left()`,
+    `go_to(turn)`, `record()`, `paste(text)`. What cannot be done is said in `sentence`, never
+    raised. An agent draws from its own random stream, which the seed gives
     (`agents.stream`), and after an undo as if the undone turns had never been.
     """
 
