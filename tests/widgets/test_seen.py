@@ -209,6 +209,7 @@ def test_all_words_come_from_the_catalog():
             table.solution()
         table.show_more()
         table.show_left()
+        table.show_turns()
         for _ in range(12):
             table.show_rule()
             table.hint()

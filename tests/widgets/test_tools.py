@@ -177,8 +177,11 @@ def test_what_is_left_at_the_table(hand):
     assert "Diamond 4, Gold 6, Silver 6, Cloth 7, Spice 6, Leather 9 and Camel 7." in (
         table.snapshot_text()
     )
+    assert "Of the hand of Greedy you have seen no card." in hand(table).html("beside")
     table.do("+P")
     assert "39 cards in the deck" in hand(table).html("beside")
+    table.reply()
+    assert "Of the hand of Greedy you have seen spice." in hand(table).html("beside")
     table.undo()
     table.show_left(False)
     assert table.snapshot_html() == closed
@@ -186,6 +189,25 @@ def test_what_is_left_at_the_table(hand):
     people.show_left()
     assert "The curtain is down" in hand(people).html("beside")
     assert "<table" not in hand(people).html("beside")
+
+
+def test_all_turns_at_the_table(hand):
+    """Behind its switch: what both sides did, as both saw it."""
+    table = played(GameTable(7), 3)
+    table.show_turns()
+    assert "Round 1: 3 turns" in hand(table).html("beside")
+    assert "<b>You" in hand(table).html("beside")
+    assert "Greedy took" in table.snapshot_html()
+    table.show_turns(False)
+    assert hand(table).html("beside") == ""
+
+
+def test_an_empty_hand_has_no_cards_to_hide():
+    """It is not said of no cards that they stay hidden."""
+    start = position(market="DSLMM", hand="GCC", other_hand="", herd=1)
+    table = GameTable(start=start)
+    table.do("+D")
+    assert table.sentence == "Wait. Greedy is to move, with no card in hand."
 
 
 # What the last turn changed

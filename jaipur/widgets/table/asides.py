@@ -4,7 +4,8 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from jaipur.agents import Explanation
-from jaipur.show import text
+from jaipur.show import html, text
+from jaipur.tables import log
 from jaipur.widgets.table.game import Game
 from jaipur.widgets.table.left import left_html, left_text
 from jaipur.widgets.table.reasons import (
@@ -21,7 +22,7 @@ T = TypeVar("T")
 
 
 class Asides:
-    """The hint, the other side's reasons, and what is left.
+    """The hint, the other side's reasons, what is left, and all turns.
 
     hinted  what greedy weighed in one's place      told  why the other side did what it did
     """
@@ -65,6 +66,8 @@ class Asides:
             parts.append(reasons_html(self.told, self._game))
         if self._view.tools["unseen"].value:
             parts.append(left_html(self._game.sight(), self._game.catalog))
+        if self._view.tools["log"].value:
+            parts.append(html(log(self._game.match, self._game.names), self._game.catalog))
         return "".join(f"<div>{part}</div>" for part in parts)
 
     def text(self) -> str:
@@ -76,4 +79,6 @@ class Asides:
             parts.append(reasons_text(self.told, self._game))
         if self._view.tools["unseen"].value:
             parts.append(left_text(self._game.sight(), self._game.catalog))
+        if self._view.tools["log"].value:
+            parts.append(text(log(self._game.match, self._game.names), self._game.catalog))
         return "\n".join(parts)

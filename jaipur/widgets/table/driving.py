@@ -168,6 +168,10 @@ class Driven(Board):
         """Show or hide what is left: the cards one has not seen, by kind."""
         self._run(self._open, "unseen", shown)
 
+    def show_turns(self, shown: bool = True) -> None:
+        """Show or hide all turns of the match so far."""
+        self._run(self._open, "log", shown)
+
     def show_more(self, shown: bool = True) -> None:
         """Show or hide the rarer tools."""
         self._run(self._open, "more", shown)

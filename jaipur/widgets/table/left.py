@@ -68,7 +68,8 @@ def left_html(sight: Sight, catalog: Catalog) -> str:
         for one in unseen(seen)
     ]
     head = [say(catalog, f"table.unseen.{column}") for column in ("card", "unseen", "in-box")]
-    return table(escape(_caption(sight, catalog)), head, rows, least="min(26em,100%)")
+    whole = table(escape(_caption(sight, catalog)), head, rows, least="min(26em,100%)")
+    return f"{whole}<p>{escape(_known(sight, catalog))}</p>"
 
 
 def left_text(sight: Sight, catalog: Catalog) -> str:
@@ -83,7 +84,7 @@ def left_text(sight: Sight, catalog: Catalog) -> str:
         )
         for one in unseen(sight.seen)
     )
-    return f"{_caption(sight, catalog)} {catalog.listing(rows)}."
+    return f"{_caption(sight, catalog)} {catalog.listing(rows)}. {_known(sight, catalog)}"
 
 
 def _caption(sight: Sight, catalog: Catalog) -> str:
@@ -91,6 +92,13 @@ def _caption(sight: Sight, catalog: Catalog) -> str:
     hidden = seen.other.cards - len(seen.other.known)
     name = sight.names[1 - sight.near]
     return catalog.say("table.unseen.caption", n=hidden, deck=seen.deck, name=name)
+
+
+def _known(sight: Sight, catalog: Catalog) -> str:
+    """What is known of the other hand, which counts as seen."""
+    known, name = sight.seen.other.known, sight.names[1 - sight.near]
+    key = "table.unseen.known" if known else "table.unseen.known.none"
+    return catalog.say(key, cards=known, name=name)
 
 
 def _number(one: Unseen, catalog: Catalog) -> str:

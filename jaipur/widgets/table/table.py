@@ -136,6 +136,7 @@ class GameTable(Driven):
             "explain": self._asides.explain,
             "answers": self._answer,
             "unseen": _nothing_more,
+            "log": _nothing_more,
             "more": _nothing_more,
         }
         self._switches = {"why": (view.why, _nothing_more)} | {

@@ -71,7 +71,8 @@ def tell(game: "Game", sight: Sight) -> Reading | None:
         return _over(game.match, sight, catalog)
     if sight.seen.to_move != sight.near:
         other = sight.names[1 - sight.near]
-        words = catalog.say("table.wait", name=other, n=sight.seen.other.cards)
+        key = "table.wait" if sight.seen.other.cards else "table.wait.none"
+        words = catalog.say(key, name=other, n=sight.seen.other.cards)
         return Reading("wait", words, catalog.say("table.wait.do", name=other), ready=True)
     return None
 

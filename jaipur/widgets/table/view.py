@@ -32,10 +32,10 @@ TOOLS = (
     *("seed", "new-deal", "another", "more"),
 )
 #: Those under "More", and those beside the record's field.
-MORE = ("answers", "unseen", "go-to")
+MORE = ("answers", "unseen", "log", "go-to")
 RECORD = ("record", "write", "paste")
 #: Those that stay down.
-SWITCHES = {"answers", "hint", "solution", "explain", "unseen", "more"}
+SWITCHES = {"answers", "hint", "solution", "explain", "unseen", "log", "more"}
 #: What is read and not pressed.
 PANELS = (
     *("style", "task", "far", "news", "deck", "near", "camels"),
@@ -86,7 +86,7 @@ class View:
         self.places = {area: self._buttons(n) for area, n in counts.items()}
         self.do = self._make(ToggleButton, "jk-do", tooltip=catalog.say("table.do.tip"))
         self.why = self._make(ToggleButton, "jk-why", tooltip=catalog.say("table.why.tip"))
-        wanted = {*tools, "more", "unseen", "go-to", *RECORD}
+        wanted = {*tools, "more", *MORE[1:], *RECORD}
         self.tools = {name: self._tool(name) for name in (*TOOLS, *MORE, *RECORD) if name in wanted}
         self._htmls = {name: self._make(HTML, f"jk-{name}") for name in PANELS}
         self._htmls["style"].value = style_element(catalog)
