@@ -163,6 +163,7 @@ def test_the_tokens_of_a_sale_are_marked_before_it(hand):
     by_hand = hand(table)
     table.pick(hand="CCC")
     assert by_hand.html("tokens").count("jk-will") == 3
+    assert by_hand.html("tokens").count('<tr class="jk-sells">') == 2, "the row, the bonus pile"
     table.do()
     assert "jk-will" not in by_hand.html("tokens")
     assert '<tr class="jk-hit"><th scope="row"><i class="jk-ic jk-C">' in by_hand.html("tokens")

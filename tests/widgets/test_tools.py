@@ -4,6 +4,7 @@ import json
 from random import Random
 
 import pytest
+from ipywidgets import ToggleButton
 
 from jaipur import GameTable, Match, Rules, observe, position
 from jaipur.agents import Greedy
@@ -467,6 +468,42 @@ def test_a_position_can_be_copied_and_pasted(hand):
         assert "Let Greedy move" in hand(table).label
 
 
+# Every control answers
+
+#: Each small button with what it says where it cannot act; what it needs to be able to is undone.
+SILENT = {
+    "put-back": "No card is picked.",
+    "undo": "Nothing to undo.",
+    "redo": "Nothing to redo.",
+    "again": "This is where the table began.",
+    "explain": "Greedy has not moved in this round yet.",
+    "new-deal": "The deal of seed 7 lies here already",
+    "paste": "The text is empty where a record should be.",
+    "write": "The record of a live round shows what is hidden",
+}
+
+
+@pytest.mark.parametrize("arguments", [{"seed": 7}, {"task": "start.take"}])
+def test_a_control_that_cannot_act_says_why(arguments, hand):
+    """None is silent, none is disabled, none changes the match."""
+    table = GameTable(**arguments)
+    before = table.match
+    tools = hand(table).view.tools
+    met = 0
+    for name in tools.keys() & SILENT.keys():
+        if isinstance(tools[name], ToggleButton):
+            tools[name].value = True
+            assert tools[name].value is False
+        else:
+            tools[name].click()
+        assert table.sentence.startswith(SILENT[name]), name
+        assert table.match == before
+        met += 1
+    assert met >= 7
+    hand(table).press()
+    assert table.sentence.startswith("Your turn. Pick market cards")
+
+
 # Presses out of order
 
 
@@ -502,7 +539,7 @@ def test_tasks_driven_out_of_order():
         (table.explain, "Greedy has not moved in this round yet."),
         (lambda: table.do("-DDDD"), "Not allowed."),
         (lambda: table.go_to(1), "There is no turn 1"),
-        (table.start_again, "Your turn."),
+        (table.start_again, "This is where the table began."),
     ):
         call()
         assert table.sentence.startswith(words), (words, table.sentence)

@@ -246,6 +246,7 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     # why a control does not act
     "table.no.undo": "Nothing to undo.",
     "table.no.redo": "Nothing to redo.",
+    "table.no.again": "This is where the table began.",
     "table.no.put-back": "No card is picked.",
     "table.no.reply": "It is your turn: pick cards and act.",
     "table.no.reply.person": "{name} is a person: nobody moves in their place.",

@@ -243,7 +243,9 @@ class Game:
         self._shown = None
 
     def again(self) -> None:
-        """Back to where the table began."""
+        """Back to where this match was laid."""
+        if self.session.at == self._matches.now.origin:
+            raise self.cannot("table.no.again")
         self.session.go_to(self._matches.now.origin)
         self._shown = None
         self.answer()

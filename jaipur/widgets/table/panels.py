@@ -5,7 +5,7 @@ Text carries its own blanks and separators, so that it reads well without the st
 
 from jaipur.cards import GOODS, Cards
 from jaipur.rules import BONUS_PILES
-from jaipur.scoring import EMPTY_ROWS_TO_END, Row, empty_rows
+from jaipur.scoring import EMPTY_ROWS_TO_END, Row, bonus_pile, empty_rows
 from jaipur.tables.parts import escape, say
 from jaipur.tables.piles import pile_name, worth
 from jaipur.texts import Catalog
@@ -94,7 +94,7 @@ def herd(sight: Sight, chips: int, catalog: Catalog) -> str:
 
 def tokens(sight: Sight, selling: Cards, catalog: Catalog) -> str:
     """The rows of goods tokens and the bonus piles; `selling` marks what that sale would take."""
-    return _goods(sight, selling, catalog) + _bonus(sight, catalog)
+    return _goods(sight, selling, catalog) + _bonus(sight, selling, catalog)
 
 
 def _goods(sight: Sight, selling: Cards, catalog: Catalog) -> str:
@@ -137,20 +137,25 @@ def _goods_row(good: Cards, row: Row, selling: int, hit: bool, catalog: Catalog)
     )
 
 
-def _bonus(sight: Sight, catalog: Catalog) -> str:
+def _bonus(sight: Sight, selling: Cards, catalog: Catalog) -> str:
     seen = sight.seen
+    drawn = bonus_pile(len(selling))
     piles = zip(BONUS_PILES, seen.rules.bonus_tokens, map(str, seen.bonus_left), strict=True)
     rows = [
-        (escape(pile_name(p, catalog)), worth(v, catalog), left, p in sight.changes.piles)
+        (
+            escape(pile_name(p, catalog)),
+            worth(v, catalog),
+            left,
+            "jk-hit" if p in sight.changes.piles else "jk-sells" if p == drawn else "",
+        )
         for p, v, left in piles
     ]
     at_the_end = say(catalog, "table.at-the-end")
     camel_token = str(seen.rules.camel_token)
-    rows.append((say(catalog, "table.larger-herd"), camel_token, at_the_end, False))
+    rows.append((say(catalog, "table.larger-herd"), camel_token, at_the_end, ""))
     body = "".join(
-        f'<tr class="{"jk-hit" if hit else ""}"><th scope="row">{name}</th><td>{value}</td>'
-        f"<td>{left}</td></tr>"
-        for name, value, left, hit in rows
+        f'<tr class="{look}"><th scope="row">{name}</th><td>{value}</td><td>{left}</td></tr>'
+        for name, value, left, look in rows
     )
     head = _head(catalog, "sold-at-once", "worth", "left")
     caption = say(catalog, "table.bonus-tokens")
