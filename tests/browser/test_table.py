@@ -65,6 +65,7 @@ start = position(market="DLCMM", hand="DLLLLLL", herd=6, other_hand="GGSS", othe
 table = GameTable(start=start)
 table.hint()
 table.show_left()
+table.show_turns()
 table.record(hidden=True)
 table.pick(hand="LLLLLL")
 table

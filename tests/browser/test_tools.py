@@ -47,6 +47,7 @@ table.record(hidden=True)
 table.hint()
 table.explain()
 table.show_left()
+table.show_turns()
 table.show_rule()
 table
 """

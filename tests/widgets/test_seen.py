@@ -48,7 +48,16 @@ def test_nothing_hidden_reaches_the_browser(seed):
     other = swapped(now)
     assert other != now
     first, second = (GameTable(start=start, seat=0) for start in (now, other))
-    for step in (lambda t: t.put_back(), lambda t: t.pick(now.market[0]), lambda t: t.put_back()):
+    steps = (
+        lambda t: t.put_back(),
+        lambda t: t.pick(now.market[0]),
+        lambda t: t.put_back(),
+        lambda t: t.hint(),
+        lambda t: t.show_left(),
+        lambda t: t.show_turns(),
+        lambda t: t.record(),
+    )
+    for step in steps:
         step(first)
         step(second)
         assert state(first) == state(second)

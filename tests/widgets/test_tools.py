@@ -117,9 +117,15 @@ def test_who_cannot_explain_says_so():
     class Fails(Plays):
         explain = staticmethod(lambda _observation, _rng: 1 / 0)
 
+    start = position(market="DSLMM", hand="GCC", other_hand="DGPPL", herd=1)
     for kind, words in ((Mumbles, "gave no explanation"), (Fails, "could not explain itself")):
-        table = GameTable(7, opponent=kind("+M"))
-        table.do("+P")
+        table = GameTable(start=start, opponent=kind("+M"))
+        table.do("+D")
+        table.reply()
+        assert table.explain() == ""
+        assert "all its reasons can be shown when the round is over" in table.snapshot_text()
+        table = GameTable(start=start, opponent=kind("+M"), open_hands=True)
+        table.do("+D")
         table.reply()
         before = table.match
         table.explain()

@@ -32,6 +32,8 @@ class Driven(Board):
     _start: Round
     #: The position of which was said that its record shows hidden cards.
     _warned: Round | None
+    #: The record that was last written.
+    _written: str
     _game: Game
     _view: View
     _fingers: Fingers
@@ -156,9 +158,9 @@ class Driven(Board):
         The record of a live round shows its hidden cards. So the first time the table says that
         and returns "", unless they are wanted: `hidden=True`.
         """
-        self._view.tools["record"].value = ""
+        self._written = ""
         self._run(self._write_record, hidden)
-        return str(self._view.tools["record"].value)
+        return self._written
 
     def paste(self, text: str) -> None:
         """Lay the match of a record on the table and play on; undo brings the old one back."""
@@ -202,7 +204,8 @@ class Driven(Board):
         hidden shows.
         """
         self._run(self._open, "explain", True)
-        return self._asides.told.said if self._asides.told is not None else ""
+        told = self._asides.told
+        return told.said or "" if told is not None else ""
 
     def solution(self) -> str:
         """Show a solution of the task, and return it as notation."""
@@ -243,7 +246,7 @@ class Driven(Board):
         if live and not hidden and self._warned is not self.round:
             self._warned = self.round
             raise self._game.cannot("table.record.warning")
-        self._view.tools["record"].value = dumps(self.match)
+        self._written = self._view.tools["record"].value = dumps(self.match)
         self._open("more", True)
         self._say(NOTE, self._catalog.say("table.record.written"))
 

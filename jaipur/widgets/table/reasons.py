@@ -21,18 +21,20 @@ from jaipur.tables.actions import words
 from jaipur.tables.parts import escape, say
 from jaipur.texts import Catalog
 from jaipur.widgets.table.game import Game
+from jaipur.widgets.table.opponents import Trouble
 
 
 @dataclass(frozen=True, slots=True)
 class Reasons:
     """Why the other side did what it did.
 
-    turn  its turn         said   what it weighed: with all its cards, or with those seen
+    turn  its turn         said   what it weighed: with all its cards, or with those seen, or
+                                  None where it cannot without the others
     full  whether all its cards were counted        seen  those counted where not
     """
 
     turn: LastTurn
-    said: Explanation
+    said: Explanation | None
     full: bool
     seen: Cards = ""
 
@@ -76,7 +78,11 @@ def reasons(game: Game) -> Reasons:
         rng = game.its_chance(game.session.at - len(actions) + number)
         return Reasons(turn, opponent.reasons(seen, rng, game.catalog), True)
     seen = as_seen(observe(before, game.seat, actions[:number]), turn.action)
-    return Reasons(turn, opponent.reasons(seen, Random(0), game.catalog), False, seen.hand)
+    try:
+        said = opponent.reasons(seen, Random(0), game.catalog)
+    except Trouble:  # no fault: it may count on a hand of the right size
+        return Reasons(turn, None, False)
+    return Reasons(turn, said, False, seen.hand)
 
 
 def _its_last(game: Game) -> int | None:
@@ -137,6 +143,8 @@ def _most(first: Cards, second: Cards) -> Cards:
 def reasons_html(told: Reasons, game: Game) -> str:
     """The other side's reasons: all that it weighed, or what of it may be seen."""
     said = f"<p>{escape(_sentences(told, game))}</p>"
+    if told.said is None:
+        return said
     if told.full:
         return said + html(told.said, game.catalog)
     return said + f'<p class="jk-soft">{say(game.catalog, told.said.measure)}</p>'
@@ -144,6 +152,8 @@ def reasons_html(told: Reasons, game: Game) -> str:
 
 def reasons_text(told: Reasons, game: Game) -> str:
     """The same as plain text."""
+    if told.said is None:
+        return _sentences(told, game)
     weighed = text(told.said, game.catalog) if told.full else game.catalog.say(told.said.measure)
     return f"{_sentences(told, game)} {weighed}"
 
@@ -153,15 +163,16 @@ def _sentences(told: Reasons, game: Game) -> str:
     catalog, turn = game.catalog, told.turn
     name = game.names[turn.player]
     did = happened(name, turn.action, turn.before, turn.after, catalog)
-    if told.full:
+    if told.full and told.said is not None:
         same = told.said.best.action == turn.action
         full = catalog.say("table.explain.full" if same else "table.explain.now", name=name)
         return f"{did} {full}"
     later = catalog.say("table.explain.later", name=name)
-    chosen = next((one for one in told.said.candidates if one.action == turn.action), None)
+    weighed = () if told.said is None else told.said.candidates
+    chosen = next((one for one in weighed if one.action == turn.action), None)
     if chosen is None:
         return f"{did} {later}"
     key = "table.explain.seen" if told.seen else "table.explain.unseen"
     value = plain(chosen.value)
-    weighed = catalog.say(key, name=name, cards=told.seen, value=value)
-    return f"{did} {weighed} {chosen.words(catalog)} {later}"
+    counted = catalog.say(key, name=name, cards=told.seen, value=value)
+    return f"{did} {counted} {chosen.words(catalog)} {later}"

@@ -83,6 +83,7 @@ class GameTable(Driven):
         self._game.open_hands = open_hands
         self._start = self.match.rounds[0].start
         self._warned = None
+        self._written = ""
         #: Presses of the action button so many milliseconds after an action count for nothing.
         self.quiet_ms = QUIET_MS
         self._quiet_until = 0.0
