@@ -57,24 +57,26 @@ SIDEWAYS = """() => [document.scrollingElement, document.querySelector('.jp-Wind
     .filter(part => part && part.scrollWidth > part.clientWidth + 1)
     .map(part => `${part.className}: ${part.scrollWidth} in ${part.clientWidth}`)"""
 TIMES = """
-import time
 from statistics import median
+from time import perf_counter, process_time
 from jaipur import GameTable
 
 def times(**arguments):
     table = GameTable(3, **arguments)
     table.quiet_ms = 0
-    taken = []
+    taken, worked = [], []
     while not table.round.over:
         legal = table.legal
-        start = time.perf_counter()
+        start, busy = perf_counter(), process_time()
         if legal:
             table.pick(str(legal[0]))
         table.do()
-        taken.append(1000 * (time.perf_counter() - start))
-    return f"{median(taken):.0f} ms, {max(taken):.0f} at most (of {len(taken)}; aim: under 50)"
+        taken.append(1000 * (perf_counter() - start))
+        worked.append(1000 * (process_time() - busy))
+    return f"{median(taken):.0f} ms, {max(taken):.0f} at most, " \
+        f"of it the processor's {median(worked):.0f}, {max(worked):.0f} at most"
 
-f"in the kernel, a turn in {times()}; answered at once in {times(answers='at once')}"
+f"in the kernel (aim: under 50), a turn {times()}; answered at once {times(answers='at once')}"
 """
 
 
@@ -122,7 +124,7 @@ def test_any_turn_by_keyboard(open_code, page):
     page.keyboard.press("Space")
     expect(table.locator(".jk-more")).to_be_visible()
     expect(more).to_be_focused()
-    for _ in range(3):
+    for _ in range(4):
         page.keyboard.press("Tab")
     field = table.locator(".jk-go-to input")
     expect(field).to_be_focused()
