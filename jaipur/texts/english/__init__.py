@@ -5,6 +5,7 @@ from jaipur.texts.english import (
     cli,
     frames,
     lessons,
+    looking_back,
     play,
     position,
     records,
@@ -15,6 +16,18 @@ from jaipur.texts.english import (
 
 TEXTS = {
     key: text
-    for part in (cards, rules, play, position, records, tables, frames, lessons, table, cli)
+    for part in (
+        cards,
+        rules,
+        play,
+        position,
+        records,
+        tables,
+        frames,
+        lessons,
+        looking_back,
+        table,
+        cli,
+    )
     for key, text in part.TEXTS.items()
 }
