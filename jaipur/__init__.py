@@ -6,7 +6,7 @@
 
 `deal` and `Match` give live games and `position` any position, `RULEBOOK` and `rule(id)` the
 rules, `observe` what one player may know, `agent(name)` somebody to play against, `GameTable`
-a table to play at.
+a table to play at, `Replay` a match to look back at.
 """
 
 from functools import partial
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from jaipur.observation import Observation as Observation
     from jaipur.observation import observe as observe
     from jaipur.widgets import GameTable as GameTable
+    from jaipur.widgets import Replay as Replay
 
 __version__ = "0.1.0"
 
@@ -35,6 +36,7 @@ _LAZY = {
     "GameTable": "jaipur.widgets",
     "Match": "jaipur.match",
     "Observation": "jaipur.observation",
+    "Replay": "jaipur.widgets",
     "agent": "jaipur.agents",
     "observe": "jaipur.observation",
 }
@@ -51,6 +53,7 @@ __all__ = [
     "Observation",
     "PositionError",
     "Refusal",
+    "Replay",
     "Round",
     "Rule",
     "Rules",

@@ -32,4 +32,49 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "lookback.line": "Round {round}, turn {turn}, cost {cost}: played {did}; "
     "greedy would {best}. {why}",
     "lookback.wrong": "{what} is nothing to look back at: use a Match, a Session or a record.",
+    # the replay: where it stands
+    "replay.turn": "Round {round} of {rounds}, turn {turn} of {n}.",
+    "replay.begin": "Round {round} of {rounds}, before the first turn.",
+    "replay.covered": "{where} This round is still being played, so it is seen from your seat "
+    "alone.",
+    # its controls
+    "replay.slider": "Turns",
+    "replay.slider.tip": "drag, or use the arrow keys, to go through the match turn by turn",
+    "replay.first": "First",
+    "replay.first.tip": "to the first deal",
+    "replay.back": "Back",
+    "replay.back.tip": "one turn back",
+    "replay.forward": "Forward",
+    "replay.forward.tip": "one turn on",
+    "replay.last": "Last",
+    "replay.last.tip": "to the end of what was played",
+    "replay.costly": "Next costly turn",
+    "replay.costly.tip": "to the next of the turns that cost most; after the last the first again",
+    "replay.round": "Round {n}",
+    "replay.rounds": "Go to",
+    "replay.rounds.tip": "to the beginning of a round",
+    "replay.open": "both hands open",
+    "replay.views": "Seen by",
+    "replay.views.tip": "whose cards are seen",
+    "replay.play-on": "Play on from here",
+    "replay.play-on.tip": "a table below that goes on from this position; this match stays",
+    "replay.again": "Decide this turn again",
+    "replay.again.tip": "a table below with the position before this turn; this match stays",
+    "replay.disconnected": "No answer? The kernel was restarted: run this cell again "
+    "(Shift+Enter).",
+    # why it does not move
+    "replay.no.point": "There is no point {at}: this match has points 0 to {end}.",
+    "replay.no.round": {
+        "one": "There is no round {number}: this match has 1 round.",
+        "other": "There is no round {number}: this match has rounds 1 to {n}.",
+    },
+    "replay.no.back": "This is the beginning of the match.",
+    "replay.no.forward": "This is the end of what was played.",
+    "replay.no.view": 'There is no view {view}: use 0, 1 or "open".',
+    "replay.no.again": "This is no turn of yours: go to one of your own turns first.",
+    "replay.trouble": "Something went wrong: {error}. The match is as it was.",
+    # what is no replay
+    "replay.wrong": "{what} is no match: use a GameTable, a Match, a Session, a record or the "
+    "name of a file of records.",
+    "replay.no-file": "{what} is no record, which begins with {{, and no file that can be read.",
 }
