@@ -59,11 +59,6 @@ class OwnTurn:
         """How much less it was worth than the best action, in rupees; never negative."""
         return self.best.value - self.played.value
 
-    def why(self, catalog: Catalog = ENGLISH) -> str:
-        """What greedy says of its action and of the one that was played."""
-        best, played = self.best.words(catalog), self.played.words(catalog)
-        return catalog.say("lookback.why", best=best, played=played)
-
 
 @dataclass(frozen=True, slots=True)
 class LookBack(Shown):
@@ -147,9 +142,18 @@ def verdict(turn: OwnTurn, catalog: Catalog = ENGLISH) -> str:
     """What one turn cost, with what greedy would have done and why."""
     if not turn.cost:
         return catalog.say("lookback.said.none")
-    action = turn.best.action
-    facts = {"best": words(action, catalog), "action": action, "why": turn.why(catalog)}
-    return catalog.say("lookback.said", cost=plain(turn.cost), **facts)
+    facts = {"cost": plain(turn.cost), "action": turn.best.action, **_facts(turn, catalog)}
+    return catalog.say("lookback.said", **facts)
+
+
+def _facts(turn: OwnTurn, catalog: Catalog) -> dict[str, str]:
+    """What was played and what greedy would have done, each with greedy's reason."""
+    return {
+        "did": words(turn.action, catalog),
+        "did_why": turn.played.words(catalog),
+        "best": words(turn.best.action, catalog),
+        "best_why": turn.best.words(catalog),
+    }
 
 
 def summary(shown: LookBack, catalog: Catalog = ENGLISH) -> str:
@@ -161,7 +165,7 @@ def summary(shown: LookBack, catalog: Catalog = ENGLISH) -> str:
     return catalog.say("lookback.summary" if shown.cost else "lookback.no-cost", n=n, **facts)
 
 
-_COLUMNS = ("round", "turn", "did", "best", "cost", "why")
+_COLUMNS = ("round", "turn", "did", "best", "cost")
 
 
 @html.register
@@ -172,21 +176,21 @@ def _(shown: LookBack, catalog: Catalog = ENGLISH) -> str:
         return told
     caption = say(catalog, "lookback.caption", name=shown.name, n=len(dear))
     head = [say(catalog, f"lookback.column.{column}") for column in _COLUMNS]
-    rows = [[escape(cell) for cell in _cells(turn, catalog)] for turn in dear]
+    rows = [_row(turn, catalog) for turn in dear]
     return f"{table(caption, head, rows)}{told}<p>{escape(measure(catalog))}</p>"
 
 
-def _cells(turn: OwnTurn, catalog: Catalog) -> list[str]:
-    did, best = (words(weighed.action, catalog) for weighed in (turn.played, turn.best))
-    why = turn.why(catalog)
-    return [str(turn.round), str(turn.turn), did, best, plain(turn.cost), why]
+def _row(turn: OwnTurn, catalog: Catalog) -> list[str]:
+    facts = {name: escape(words) for name, words in _facts(turn, catalog).items()}
+    did, best = (f"<b>{facts[name]}</b><br/>{facts[name + '_why']}" for name in ("did", "best"))
+    return [str(turn.round), str(turn.turn), did, best, plain(turn.cost)]
 
 
 @text.register
 def _(shown: LookBack, catalog: Catalog = ENGLISH) -> str:
     lines = []
     for turn in shown.costly():
-        cells = dict(zip(_COLUMNS, _cells(turn, catalog), strict=True))
-        lines.append(catalog.say("lookback.line", **cells))
+        facts = {"cost": plain(turn.cost), **_facts(turn, catalog)}
+        lines.append(catalog.say("lookback.line", round=turn.round, turn=turn.turn, **facts))
     measured = [measure(catalog)] if lines else []
     return "\n".join([*lines, summary(shown, catalog), *measured])

@@ -120,8 +120,8 @@ def test_it_shows_itself_with_its_measure():
         assert re.sub("['\"]", "", measure()) in re.sub("&#39;|['\"]", "", shown)
     assert html(back).count("<tr>") == 1 + len(back.costly())
     dearest = back.costly()[0]
-    assert f"cost {dearest.cost:g}: played" in text(back)
-    assert f"Cost {dearest.cost:g}. Greedy would " in verdict(dearest)
+    assert f"cost {dearest.cost:g}: " in text(back)
+    assert f"Cost {dearest.cost:g}. " in verdict(dearest)
     free = next(turn for turn in back.turns if not turn.cost)
     assert verdict(free) == "Cost 0: by greedy's measure no action was worth more."
 

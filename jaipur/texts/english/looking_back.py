@@ -21,16 +21,14 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     },
     "lookback.nothing": "{name}: no turn has been played yet, so there is nothing to look back at.",
     "lookback.column.round": "Round",
-    "lookback.said": "Cost {cost}. Greedy would {best} ({action}). {why}",
     "lookback.column.turn": "Turn",
-    "lookback.said.none": "Cost 0: by greedy's measure no action was worth more.",
     "lookback.column.did": "Played",
     "lookback.column.best": "Greedy would",
     "lookback.column.cost": "Cost",
-    "lookback.column.why": "Why",
-    "lookback.why": "Greedy's: {best} Played: {played}",
-    "lookback.line": "Round {round}, turn {turn}, cost {cost}: played {did}; "
-    "greedy would {best}. {why}",
+    "lookback.said": "Cost {cost}. {did_why} Greedy would {best} ({action}): {best_why}",
+    "lookback.said.none": "Cost 0: by greedy's measure no action was worth more.",
+    "lookback.line": "Round {round}, turn {turn}, cost {cost}: {did}. {did_why} "
+    "Greedy would {best}: {best_why}",
     "lookback.wrong": "{what} is nothing to look back at: use a Match, a Session or a record.",
     # the replay: where it stands
     "replay.turn": "Round {round} of {rounds}, turn {turn} of {n}.",

@@ -98,11 +98,11 @@ class View:
             panels["told"],
             panels["board"],
             self._box(HBox, [buttons[name] for name in PLAYS], "jk-bar"),
+            self.below,
             panels["turns"],
             panels["lost"],
         ]
-        grid = self._box(VBox, inner, "jk-in", "jk-replay")
-        return (panels["style"], grid, self.below)
+        return (panels["style"], self._box(VBox, inner, "jk-in", "jk-replay"))
 
     # Drawing
 
