@@ -7,6 +7,7 @@ import pytest
 from ipywidgets import Button, ToggleButton, Widget
 
 from jaipur import GameTable, deal, position
+from jaipur.agents import Greedy
 from jaipur.lessons import task
 from jaipur.session import Session
 from jaipur.texts import PSEUDO
@@ -53,6 +54,37 @@ def test_nothing_hidden_reaches_the_browser(seed):
         assert state(first) == state(second)
         assert first.snapshot_html() == second.snapshot_html()
         assert first.snapshot_text() == second.snapshot_text()
+
+
+@pytest.mark.parametrize(
+    "action", ["+D", "+M", "SS>DC", "-SS", "SSM>DCL"], ids=["take", "camels", "ex", "sell", "ex3"]
+)
+def test_the_reasons_of_the_other_side_show_nothing_hidden(action):
+    """Why it moved so is told from cards that were seen: two hidden hands give one answer."""
+
+    class Plays(Greedy):
+        def choose(self, _observation, _rng):
+            return action
+
+    shown = []
+    for hidden, bonus in (("SSCLL", (3,)), ("SSDGP", (1,))):
+        start = position(
+            market="DCLMM",
+            hand="GCPL",
+            other_hand=hidden,
+            other_herd=2,
+            deck="PPPPP",
+            to_move=1,
+            won=({}, {"L": 3, 3: bonus}),
+        )
+        start = replace(
+            start, deck="P" * 5, bonus=position().bonus, sides=(start.sides[0], start.sides[1])
+        )
+        table = GameTable(start=start, seat=0, opponent=Plays())
+        table.reply()
+        assert table.explain()
+        shown.append((state(table), table.snapshot_html(), table.snapshot_text()))
+    assert shown[0] == shown[1]
 
 
 def test_behind_the_curtain_nothing_is_seen():

@@ -223,6 +223,8 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "table.seed.tip": "a whole number, then Enter or New deal; the same seed is the same deal",
     "table.again.tip": "back to the first position",
     "table.hint.tip": "show or hide a hint",
+    "table.explain": "Why that move?",
+    "table.explain.tip": "show or hide why the other side did what it did",
     "table.solution.tip": "show or hide a solution",
     "table.disconnected": "No answer? The kernel was restarted: "
     "run this cell again (Shift+Enter) and play on.",
@@ -247,15 +249,34 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "table.no.seed": "{seed} is no seed: use a whole number from 0 to {most}.",
     "table.same-deal": "The deal of seed {seed} lies here already, and nothing has been played. "
     "Another deal takes the next seed.",
-    "table.no.task": "This table has no task.",
+    "table.lacks.solution": "This table has no task.",
+    "table.lacks.explain": "Two people play here: ask the other one why.",
+    "table.no.hint": "{name} is to move: a hint is for your own turn.",
+    "table.no.hint.over": "The round is over: there is nothing to choose.",
+    "table.no.explain": "{name} has not moved in this round yet.",
+    "table.no.explain.silent": "{name} cannot say why: it has no explanation for what it plays.",
     "table.moved-on": "This match went on elsewhere; here is where it stands now.",
     "table.brought-back": "The match before the new deal is back.",
+    "table.brought-forward": "The new deal is back.",
+    # a hint, and why the other side did what it did
+    "table.hint.greedy": "Greedy, who looks one turn ahead, would {what}.",
+    "table.explain.seen": "Of the cards it held you know {cards:cards}. "
+    "Counting these alone, the action has a value of {value}.",
+    "table.explain.unseen": "You know none of the cards it held. "
+    "Without them the action has a value of {value}.",
+    "table.explain.later": "The cards you have not seen count for {name} too: "
+    "all its reasons can be shown when the round is over.",
+    "table.explain.full": "With all the cards it held, {name} weighed this:",
+    "table.explain.now": "With all the cards it held, {name} would now choose another action:",
     "table.trouble.agent": "{name} could not move: {error}{where}. "
     "Nothing is lost: press again, undo, or begin a new deal.",
     "table.trouble.cell": ", in {function}, line {line}",
     "table.trouble.cell.no-function": ", line {line}",
     "table.trouble.file": ", in {function}, line {line} of {file}",
     "table.trouble.file.no-function": ", line {line} of {file}",
+    "table.trouble.explain": "{name} could not explain itself: {error}{where}. Nothing is lost.",
+    "table.trouble.no-explanation": "{name} gave no explanation where one should be. "
+    "Nothing is lost.",
     "table.trouble.illegal": "{name} chose {action}, which is not allowed: {why} "
     "Nothing is lost: press again, undo, or begin a new deal.",
     "table.trouble.answer": "{name} chose {action}, which is no action. "

@@ -27,11 +27,16 @@ AREAS = (MARKET, HAND, HERD)
 CHIPS = MARKET_SIZE
 #: Buttons of the table; each is built, and which of them are shown depends on the table.
 TOOLS = (
-    *("put-back", "undo", "redo", "answers", "hint", "solution", "again"),
+    *("put-back", "undo", "redo", "hint", "solution", "again", "explain", "answers"),
     *("seed", "new-deal", "another"),
 )
+#: Those of them that stay down.
+SWITCHES = {"answers", "hint", "solution", "explain"}
 #: What is read and not pressed.
-PANELS = ("style", "task", "far", "news", "deck", "near", "camels", "say", "card", "tokens", "lost")
+PANELS = (
+    *("style", "task", "far", "news", "deck", "near", "camels"),
+    *("say", "card", "tokens", "beside", "lost"),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +47,7 @@ class Marks:
     can_undo: bool
     can_redo: bool
     card: str = ""
+    beside: str = ""
     task: str = ""
     answers: str = ""
     seed: int | None = None
@@ -95,7 +101,7 @@ class View:
         tip = words(f"table.{name}.tip")
         if name == "seed":
             return self._make(Text, "jk-seed", description=words("table.seed"), tooltip=tip)
-        kind = ToggleButton if name in {"answers", "hint", "solution"} else Button
+        kind = ToggleButton if name in SWITCHES else Button
         label = " " if name == "answers" else words(f"table.{name}")
         look = "jk-answers" if name == "answers" else ""
         return self._make(kind, "jk-tool", look, description=label, tooltip=tip)
@@ -112,17 +118,18 @@ class View:
             self._box(HBox, [html["camels"], *self.places[HERD]], "jk-row", "jk-herd"),
         ]
         act = self._box(VBox, [html["say"], self.do, self.why, html["card"]], "jk-act")
+        tools = self._box(HBox, self.tools.values(), "jk-tools")
         grid = self._box(
             VBox,
             [
                 self._box(VBox, left, "jk-left"),
                 act,
                 self._box(VBox, [html["tokens"]], "jk-right"),
-                self._box(HBox, self.tools.values(), "jk-tools"),
+                self._box(VBox, [tools, html["beside"]], "jk-below"),
             ],
             "jk-grid",
         )
-        task = [html["task"]] if "hint" in self.tools else []
+        task = [html["task"]] if "solution" in self.tools else []
         return (html["style"], self._box(VBox, [*task, grid, html["lost"]], "jk-in"))
 
     # Reading
@@ -199,6 +206,7 @@ class View:
         write(html["deck"], panels.deck(sight, catalog), "jk-deck", look)
         look = "jk-rule" if marks.card else "jk-shut"
         write(html["card"], marks.card, "jk-card-box", look)
+        write(html["beside"], marks.beside, "jk-beside", "jk-rule" if marks.beside else "jk-shut")
         html["news"].value = panels.news(sight, catalog)
         html["camels"].value = panels.herd(sight, CHIPS, catalog)
         html["tokens"].value = panels.tokens(sight, selling, catalog)
