@@ -4,17 +4,19 @@
     >>> task("take.pair")               # shows the position and the goal
     >>> task("take.pair").check("+D")   # says what is still missing
 
-A lesson is a file of tasks; `tasks()` gives all of them by id.
+A lesson is a file of tasks; `tasks()` gives all of them by id. `look_back(match)` says what the
+turns of a match cost.
 """
 
 from functools import lru_cache
 
 from jaipur.errors import SaysWhy
-from jaipur.lessons import bonus, camels, exchange, sell, start, take, turn
+from jaipur.lessons import bonus, camels, exchange, sell, start, take, turn, whole
+from jaipur.lessons.looking_back import LookBack, look_back
 from jaipur.lessons.task import Task, Verdict
 from jaipur.texts import ENGLISH
 
-LESSONS = (start, turn, take, camels, exchange, sell, bonus)
+LESSONS = (start, turn, take, camels, exchange, sell, bonus, whole)
 
 
 class UnknownTask(SaysWhy, KeyError):
@@ -38,4 +40,13 @@ def task(id: str) -> Task:
     return tasks()[id]
 
 
-__all__ = ["LESSONS", "Task", "UnknownTask", "Verdict", "task", "tasks"]
+__all__ = [
+    "LESSONS",
+    "LookBack",
+    "Task",
+    "UnknownTask",
+    "Verdict",
+    "look_back",
+    "task",
+    "tasks",
+]
