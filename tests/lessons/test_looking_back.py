@@ -121,7 +121,7 @@ def test_it_shows_itself_with_its_measure():
     assert html(back).count("<tr>") == 1 + len(back.costly())
     dearest = back.costly()[0]
     assert f"cost {dearest.cost:g}: " in text(back)
-    assert f"Cost {dearest.cost:g}. " in verdict(dearest)
+    assert f"Cost {dearest.cost:g}: " in verdict(dearest)
     free = next(turn for turn in back.turns if not turn.cost)
     assert verdict(free) == "Cost 0: by greedy's measure no action was worth more."
 

@@ -296,6 +296,8 @@ def test_a_live_round_of_a_table_is_seen_from_ones_own_seat_alone():
         assert replays[0].snapshot_html() == replays[1].snapshot_html()
         assert replays[0].snapshot_text() == replays[1].snapshot_text()
     assert "seen from your seat alone" in replays[0].sentence
+    with pytest.raises(ReplayError, match="from seat 0 alone"):
+        Replay(table, seat=1)
     assert replays[0].observation.player == 0
 
 

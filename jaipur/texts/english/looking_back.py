@@ -25,7 +25,7 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "lookback.column.did": "Played",
     "lookback.column.best": "Greedy would",
     "lookback.column.cost": "Cost",
-    "lookback.said": "Cost {cost}. {did_why} Greedy would {best} ({action}): {best_why}",
+    "lookback.said": "Cost {cost}: {did}. {did_why} Greedy would {best} ({action}): {best_why}",
     "lookback.said.none": "Cost 0: by greedy's measure no action was worth more.",
     "lookback.line": "Round {round}, turn {turn}, cost {cost}: {did}. {did_why} "
     "Greedy would {best}: {best_why}",
@@ -74,5 +74,6 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     # what is no replay
     "replay.wrong": "{what} is no match: use a GameTable, a Match, a Session, a record or the "
     "name of a file of records.",
+    "replay.secret": "The round at the table still lasts, so it is seen from seat {seat} alone.",
     "replay.no-file": "{what} is no record, which begins with {{, and no file that can be read.",
 }

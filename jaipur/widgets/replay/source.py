@@ -46,15 +46,22 @@ def source_of(given: Any, seat: int | None, catalog: Catalog) -> Source:
     is no match, and `ValueError` for a seat there is not.
     """
     if isinstance(given, GameTable):
-        # What the table does not tell in public: how it names the players, who plays against whom.
-        game = given._game
-        chosen = game.near if seat is None else check_player(seat)
-        return Source(game.match, chosen, game.names, game.opponent, secret=True)
+        return _of_table(given, seat, catalog)
     match = _match(given, catalog)
     seats = given.seats if isinstance(given, Session) else _seats(match)
     chosen = _person(seats) if seat is None else check_player(seat)
     other = seats[1 - chosen]
     return Source(match, chosen, match.players, other if other in AGENTS else USUAL_OPPONENT)
+
+
+def _of_table(table: GameTable, seat: int | None, catalog: Catalog) -> Source:
+    """The match at a table; while its round lasts nobody looks back from the other seat."""
+    # What the table does not tell in public: how it names the players, who plays against whom.
+    game = table._game
+    chosen = game.near if seat is None else check_player(seat)
+    if chosen != game.near and not game.round.over:
+        raise ReplayError(catalog.say("replay.secret", seat=game.near))
+    return Source(game.match, chosen, game.names, game.opponent, secret=True)
 
 
 def _seats(match: Match) -> tuple[str | None, str | None]:
