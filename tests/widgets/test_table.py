@@ -1,12 +1,11 @@
 """The live table, driven from code and by pressing its buttons as a browser would."""
 
 from dataclasses import replace
-from random import Random
 
 import pytest
 
 from jaipur import GameTable, Match, Rules, deal, position
-from jaipur.agents import Greedy, UnknownAgent
+from jaipur.agents import UnknownAgent
 from jaipur.lessons import UnknownTask, task
 from jaipur.session import Session
 
@@ -358,113 +357,6 @@ def test_start_again_leads_back_to_the_position():
     assert table.round == start
     table.redo()
     assert table.round == after
-
-
-# Hints and reasons
-
-
-def test_a_hint_says_what_greedy_would_do_and_why(hand):
-    """In free play: the action, what was weighed, and it is gone with the position."""
-    table = GameTable(7)
-    before = table.snapshot_html()
-    said = table.hint()
-    seen = table.observation
-    assert said == Greedy().explain(seen, Random(0))
-    assert "Greedy, who looks one turn ahead, would take spice." in hand(table).html("beside")
-    assert "The best of 12 actions" in table.snapshot_html()
-    assert "The best of 12 actions" in table.snapshot_text()
-    hand(table).view.tools["hint"].value = False
-    assert table.snapshot_html() == before
-    table.hint()
-    table.do("+P")
-    assert hand(table).html("beside") == ""
-    assert hand(table).view.tools["hint"].value is False
-    assert table.hint() == ""
-    assert table.sentence == "Greedy is to move: a hint is for your own turn."
-    assert hand(table).view.tools["hint"].value is False
-
-
-def test_no_hint_behind_the_curtain():
-    """The hint is made from the hand of whoever may see it."""
-    table = GameTable(7, opponent=None)
-    assert table.hint() == ""
-    assert table.sentence.startswith("The curtain is down")
-    table.lift_curtain()
-    assert table.hint().best.action in table.legal
-
-
-class Plays:
-    """Plays what it is told to, and gives greedy's reasons."""
-
-    name = "plays"
-
-    def __init__(self, *actions):
-        self.actions = list(actions)
-
-    def choose(self, observation, _rng):
-        return self.actions[len(observation.history) // 2]
-
-    def explain(self, observation, rng):
-        return Greedy().explain(observation, rng)
-
-
-def test_why_the_other_side_moved_so(hand):
-    """While the round lasts its reasons count the cards one has seen, after it all its cards."""
-    start = position(market="DSCMM", hand="GCCPL", other_hand="SSPLL", to_move=1, deck="LPGDS")
-    table = GameTable(start=start, seat=0, opponent=Plays("+S", "-SSS"))
-    assert table.explain() == ""
-    assert table.sentence == "Plays has not moved in this round yet."
-    table.reply()
-    said = table.explain()
-    assert all("L" not in str(one.action) for one in said.candidates)
-    assert "You know none of the cards it held." in hand(table).html("beside")
-    table.do("+C")
-    table.reply()
-    table.explain()
-    told = hand(table).html("beside")
-    assert "Of the cards it held you know 3 silver." in told
-    assert "Earns 17." in told
-    assert "all its reasons can be shown when the round is over" in told
-    seen = GameTable(start=start, seat=0, opponent=Plays("+S"), open_hands=True)
-    seen.reply()
-    assert any("L" in str(one.action) for one in seen.explain().candidates)
-
-
-def test_all_reasons_of_a_round_that_was_played_out():
-    """Also where one has gone back in it; each with the very stream that the move was made with."""
-    table = GameTable(3, opponent="greedy")
-    while not table.round.over:
-        table.do(table.legal[0] if table.legal else None)
-    while table.session.at > 2:
-        table.undo()
-        last = table.session.last_turn()
-        if last is not None and last.player == 1:
-            assert table.explain().best.action == last.action
-
-
-def test_who_cannot_explain_says_so():
-    """A sentence, whether it has no reasons, fails or talks nonsense; nothing is lost."""
-    table = GameTable(7, opponent="uniform")
-    table.do("+P")
-    table.reply()
-    table.explain()
-    assert table.sentence.startswith("Uniform cannot say why")
-
-    class Mumbles(Plays):
-        explain = staticmethod(lambda _observation, _rng: "because")
-
-    class Fails(Plays):
-        explain = staticmethod(_fails)
-
-    for kind, words in ((Mumbles, "gave no explanation"), (Fails, "could not explain itself")):
-        table = GameTable(7, opponent=kind("+M"))
-        table.do("+P")
-        table.reply()
-        before = table.match
-        table.explain()
-        assert words in table.sentence
-        assert "Nothing is lost" in table.sentence
-        assert table.match == before
 
 
 # A whole match

@@ -203,7 +203,7 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "table.asked": "{name} answers: when asked",
     "table.at-once": "{name} answers: at once",
     "table.seed": "Seed",
-    "table.own-sale": "{sale} {words}",
+    "table.own-turn": "{own} {words}",
     "table.new-deal": "New deal",
     "table.another": "Another deal",
     "table.again": "Start again",
@@ -226,6 +226,18 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "table.explain": "Why that move?",
     "table.explain.tip": "show or hide why the other side did what it did",
     "table.solution.tip": "show or hide a solution",
+    "table.more": "More",
+    "table.more.tip": "show or hide the rarer tools",
+    "table.unseen": "What is left",
+    "table.unseen.tip": "show or hide the cards you have not seen, by kind",
+    "table.go-to": "Turn",
+    "table.go-to.tip": "go to this turn and play on from there",
+    "table.record": "Record",
+    "table.record.tip": "a match as text, to copy or to paste",
+    "table.write": "Write this match",
+    "table.write.tip": "write this match into the field as a record",
+    "table.paste": "Play this record",
+    "table.paste.tip": "lay the match of the record on the table; Undo brings this one back",
     "table.disconnected": "No answer? The kernel was restarted: "
     "run this cell again (Shift+Enter) and play on.",
     # why a control does not act
@@ -257,7 +269,30 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "table.no.explain.silent": "{name} cannot say why: it has no explanation for what it plays.",
     "table.moved-on": "This match went on elsewhere; here is where it stands now.",
     "table.brought-back": "The match before the new deal is back.",
-    "table.brought-forward": "The new deal is back.",
+    # going to a turn, and records
+    "table.at-turn": "Turn {turn} of {n}. Play on from here; Redo leads forward again.",
+    "table.of-turns": "of {n}",
+    "table.of-turns.round": "of {n}, round {round}",
+    "table.no.turn": "There is no turn {turn}: they are counted from 0, the deal, to {n}.",
+    "table.record.warning": "The record of a live round shows what is hidden, the deck and the "
+    "other hand. To see it all the same, ask again.",
+    "table.record.written": "The record of this match stands in the field: copy it from there.",
+    "table.pasted": "The match of the record lies here, after turn {n}. "
+    "Undo brings the one before it back.",
+    "table.no.paste.same": "The match of this record lies here already.",
+    "table.no.paste.rules": "That match is played with hands of up to {limit:card}, "
+    "for which this table has no places: use GameTable(start=loads(record)).",
+    # what is left
+    "table.unseen.caption": {
+        "one": "Not seen: {deck:card} in the deck, 1 in the hand of {name}.",
+        "other": "Not seen: {deck:card} in the deck, {n} in the hand of {name}.",
+    },
+    "table.unseen.card": "Card",
+    "table.unseen.unseen": "Not seen",
+    "table.unseen.in-box": "In the box",
+    "table.unseen.range": "{least} to {most}",
+    "table.unseen.row": "{card} {number}",
+    "table.brought-forward": "The match that took its place is back.",
     # a hint, and why the other side did what it did
     "table.hint.greedy": "Greedy, who looks one turn ahead, would {what}.",
     "table.explain.seen": "Of the cards it held you know {cards:cards}. "

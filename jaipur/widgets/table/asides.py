@@ -6,6 +6,7 @@ from typing import TypeVar
 from jaipur.agents import Explanation
 from jaipur.show import text
 from jaipur.widgets.table.game import Game
+from jaipur.widgets.table.left import left_html, left_text
 from jaipur.widgets.table.reasons import (
     Reasons,
     hint,
@@ -20,7 +21,7 @@ T = TypeVar("T")
 
 
 class Asides:
-    """The hint and the other side's reasons.
+    """The hint, the other side's reasons, and what is left.
 
     hinted  what greedy weighed in one's place      told  why the other side did what it did
     """
@@ -62,6 +63,8 @@ class Asides:
             parts.append(hint_html(self.hinted, self._game.catalog))
         if self.told is not None:
             parts.append(reasons_html(self.told, self._game))
+        if self._view.tools["unseen"].value:
+            parts.append(left_html(self._game.sight(), self._game.catalog))
         return "".join(f"<div>{part}</div>" for part in parts)
 
     def text(self) -> str:
@@ -71,4 +74,6 @@ class Asides:
             parts.append(text(self.hinted, self._game.catalog))
         if self.told is not None:
             parts.append(reasons_text(self.told, self._game))
+        if self._view.tools["unseen"].value:
+            parts.append(left_text(self._game.sight(), self._game.catalog))
         return "\n".join(parts)

@@ -9,6 +9,7 @@ from jaipur.legality import LegalActions
 from jaipur.lessons import Task, Verdict
 from jaipur.match import Match
 from jaipur.observation import Observation
+from jaipur.records import dumps, loads
 from jaipur.round import Round
 from jaipur.session import Session
 from jaipur.texts import Catalog
@@ -29,6 +30,8 @@ class Driven(Board):
     _catalog: Catalog
     _task: Task | None
     _start: Round
+    #: The position of which was said that its record shows hidden cards.
+    _warned: Round | None
     _game: Game
     _view: View
     _fingers: Fingers
@@ -140,6 +143,35 @@ class Driven(Board):
         """Go back to where this table began; redo leads forward again."""
         self._run(self._game.again)
 
+    def go_to(self, turn: int) -> None:
+        """Go to a turn of the match, counted from 0, the deal, and play on from there.
+
+        Deals of further rounds count too. Redo leads forward again until something is played.
+        """
+        self._run(self._go_to, turn)
+
+    def record(self, hidden: bool = False) -> str:
+        """Show the match as a record in the field under More, and return it.
+
+        The record of a live round shows its hidden cards. So the first time the table says that
+        and returns "", unless they are wanted: `hidden=True`.
+        """
+        self._view.tools["record"].value = ""
+        self._run(self._write_record, hidden)
+        return str(self._view.tools["record"].value)
+
+    def paste(self, text: str) -> None:
+        """Lay the match of a record on the table and play on; undo brings the old one back."""
+        self._run(self._paste, text)
+
+    def show_left(self, shown: bool = True) -> None:
+        """Show or hide what is left: the cards one has not seen, by kind."""
+        self._run(self._open, "unseen", shown)
+
+    def show_more(self, shown: bool = True) -> None:
+        """Show or hide the rarer tools."""
+        self._run(self._open, "more", shown)
+
     def lift_curtain(self) -> None:
         """Show the hand of the player to move, where two people share the screen."""
         self._run(self._game.lift_curtain)
@@ -195,6 +227,26 @@ class Driven(Board):
         if not self._game.deal(seed):
             words = self._catalog.say("table.same-deal", seed=self.match.seed)
             self._say(NOTE, words)
+
+    def _go_to(self, turn: object) -> None:
+        self._game.go_to(turn)
+        session = self.session
+        self._say(NOTE, self._catalog.say("table.at-turn", turn=session.at, n=session.end))
+
+    def _write_record(self, hidden: bool = False) -> None:
+        """Write the match into the field; of a live round, after a warning."""
+        live = not self.round.over
+        if live and not hidden and self._warned is not self.round:
+            self._warned = self.round
+            raise self._game.cannot("table.record.warning")
+        self._view.tools["record"].value = dumps(self.match)
+        self._open("more", True)
+        self._say(NOTE, self._catalog.say("table.record.written"))
+
+    def _paste(self, text: str) -> None:
+        if not self._game.lay(loads(text)):
+            raise self._game.cannot("table.no.paste.same")
+        self._say(NOTE, self._catalog.say("table.pasted", n=self.session.at))
 
     def _answer_when(self, when: str) -> None:
         try:

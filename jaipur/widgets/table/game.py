@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from random import Random
 from typing import Any
 
-from jaipur.actions import Action, Sell
+from jaipur.actions import Action
 from jaipur.match import Match
 from jaipur.round import MOST_SEED, Round
 from jaipur.session import LastTurn, Session
@@ -12,7 +12,7 @@ from jaipur.tables import Names
 from jaipur.texts import Catalog
 from jaipur.widgets.table.matches import Lying, Matches
 from jaipur.widgets.table.opponents import Chance, Opponent
-from jaipur.widgets.table.sight import Places, Sight, lay, lay_next
+from jaipur.widgets.table.sight import Changes, Places, Sight, came, lay, lay_next, sold
 from jaipur.widgets.table.telling import news
 
 
@@ -263,15 +263,44 @@ class Game:
         dealt = Match.begin(number, old.players, rules=old.rules)
         if dealt == old:
             return False
-        self._lay_match(Session(dealt, self.session.seats))
+        self._lay_match(Session(dealt, self.session.seats), self.seat, self.names)
         self.answer()
         return True
 
-    def _lay_match(self, session: Session) -> None:
-        """Lay a match in the place of this one, which undo brings back."""
-        chance = Chance(session.match.seed, 1 - self.seat)
-        self._matches.lay(Lying(session, chance, session.at, self.seat, self.names))
+    def lay(self, match: Match) -> bool:
+        """Lay a match that was played elsewhere, at its end; undo brings this one back.
+
+        The answer is False where that match lies here already. Who sat where in it sits there
+        again if the computer's side has the same name.
+        """
+        if match == self.match:
+            return False
+        if match.rules.hand_limit != self.match.rules.hand_limit:
+            raise self.cannot("table.no.paste.rules", limit=match.rules.hand_limit)
+        seat, names = self.seat, match.players
+        if self.opponent is not None:
+            known = (self.opponent.name, self.opponent.title)
+            its = [player for player in (0, 1) if match.players[player] in known]
+            if len(its) == 1:
+                seat = 1 - its[0]
+            names = self.names if seat == self.seat else (self.names[1], self.names[0])
+        seats = self.session.seats if seat == self.seat else self.session.seats[::-1]
+        self._lay_match(Session(match, seats), seat, names)
+        return True
+
+    def _lay_match(self, session: Session, seat: int, names: Names) -> None:
+        """Lay a match in the place of this one."""
+        chance = Chance(session.match.seed, 1 - seat)
+        self._matches.lay(Lying(session, chance, session.at, seat, names))
         self._laid.clear()
+        self._shown = None
+
+    def go_to(self, turn: object) -> None:
+        """Put the cursor at a turn of the whole match, counted from 0, the deal."""
+        end = self.session.end
+        if type(turn) is not int or not 0 <= turn <= end:
+            raise self.cannot("table.no.turn", turn=repr(turn)[:40], n=end)
+        self.session.go_to(turn)
         self._shown = None
 
     def lift_curtain(self) -> None:
@@ -284,7 +313,7 @@ class Game:
     def sight(self) -> Sight:
         """What the near player sees."""
         near, match, last = self.near, self.match, self.session.last_turn()
-        places, fresh = self.places()
+        places, _ = self.places()
         own = self.opponent is not None and last is not None and last.player == near
         return Sight(
             seen=self.session.observation(near),
@@ -293,12 +322,31 @@ class Game:
             hidden=self.hidden,
             seals=None if match.seed is None else match.seals,
             places=places,
-            fresh=fresh,
+            changes=self.changes(),
             news=news(match, last, self.names, own, self.catalog),
-            sold=last.action.cards[0] if last and isinstance(last.action, Sell) else "",
             result=self.round.result(),
             other_hand=self.round.sides[1 - near].hand if self.open_hands else None,
         )
+
+    def recent(self) -> tuple[LastTurn, ...]:
+        """The last turn, and before it the person's own where the other side answered at once."""
+        last, actions = self.session.last_turn(), self.session.actions
+        if last is None:
+            return ()
+        answer = self.opponent is not None and self.at_once and last.player != self.seat
+        if not answer or len(actions) < 2:
+            return (last,)
+        *_, before, after, _now = self.match.rounds[-1].positions()
+        return (LastTurn(self.seat, actions[-2], before, after), last)
+
+    def changes(self) -> Changes:
+        """What the recent turns changed, as the near player sees it."""
+        turns = self.recent()
+        places, fresh = self.places()
+        earlier = self._laid.get(self.session.at - 1)
+        if len(turns) > 1 and earlier is not None:
+            fresh |= {place for place in earlier[2] if places[place] == earlier[1][place]}
+        return Changes(fresh, *came(turns, self.near), *sold(turns))
 
     def places(self) -> tuple[Places, frozenset[int]]:
         """The market as it lies now, and where cards came last turn."""

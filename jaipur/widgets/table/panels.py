@@ -101,7 +101,7 @@ def _goods(sight: Sight, selling: Cards, catalog: Catalog) -> str:
     seen = sight.seen
     empty = say(catalog, "table.rows-empty", n=len(empty_rows(seen.tokens)), of=EMPTY_ROWS_TO_END)
     rows = "".join(
-        _goods_row(good, row, selling.count(good), good == sight.sold, catalog)
+        _goods_row(good, row, selling.count(good), good in sight.changes.goods, catalog)
         for good, row in zip(GOODS, seen.tokens, strict=True)
     )
     return (
@@ -139,18 +139,18 @@ def _goods_row(good: Cards, row: Row, selling: int, hit: bool, catalog: Catalog)
 
 def _bonus(sight: Sight, catalog: Catalog) -> str:
     seen = sight.seen
-    piles = zip(BONUS_PILES, seen.rules.bonus_tokens, seen.bonus_left, strict=True)
-    rows = [(escape(pile_name(p, catalog)), worth(v, catalog), str(left)) for p, v, left in piles]
-    rows.append(
-        (
-            say(catalog, "table.larger-herd"),
-            str(seen.rules.camel_token),
-            say(catalog, "table.at-the-end"),
-        )
-    )
+    piles = zip(BONUS_PILES, seen.rules.bonus_tokens, map(str, seen.bonus_left), strict=True)
+    rows = [
+        (escape(pile_name(p, catalog)), worth(v, catalog), left, p in sight.changes.piles)
+        for p, v, left in piles
+    ]
+    at_the_end = say(catalog, "table.at-the-end")
+    camel_token = str(seen.rules.camel_token)
+    rows.append((say(catalog, "table.larger-herd"), camel_token, at_the_end, False))
     body = "".join(
-        f'<tr><th scope="row">{name}</th><td>{value}</td><td>{left}</td></tr>'
-        for name, value, left in rows
+        f'<tr class="{"jk-hit" if hit else ""}"><th scope="row">{name}</th><td>{value}</td>'
+        f"<td>{left}</td></tr>"
+        for name, value, left, hit in rows
     )
     head = _head(catalog, "sold-at-once", "worth", "left")
     caption = say(catalog, "table.bonus-tokens")

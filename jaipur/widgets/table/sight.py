@@ -10,11 +10,28 @@ from dataclasses import dataclass, replace
 from jaipur.actions import Action, Exchange, Sell, Take
 from jaipur.cards import CAMEL, MARKET_SIZE, Cards, minus
 from jaipur.observation import Observation
-from jaipur.scoring import Result, Rows
+from jaipur.scoring import Result, Rows, sale
+from jaipur.session import LastTurn
 from jaipur.tables import Names, Score, score
+from jaipur.tables.piles import bonus_left
 
 #: The market as it lies: a kind of card for each place, "" where the deck ran out.
 Places = tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Changes:
+    """What the last turn changed, and before it one's own that was answered at once.
+
+    market, hand, herd  the places to which a card came
+    goods  the goods whose tokens were taken      piles  the bonus piles, 3, 4, 5, drawn from
+    """
+
+    market: frozenset[int] = frozenset()
+    hand: frozenset[int] = frozenset()
+    herd: frozenset[int] = frozenset()
+    goods: Cards = ""
+    piles: frozenset[int] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,8 +42,8 @@ class Sight:
     names   of players 0 and 1        you     the player called "you", if one is
     hidden  the near hand lies face down: the curtain is down
     seals   of both, or None where there is no match
-    places  the market as it lies     fresh   the places whose card came last turn
-    news    the last turn in words    sold    the good sold last turn, or ""
+    places  the market as it lies     changes  what the last turn changed
+    news    the last turn in words
     result  how the round came out, once it is over
     other_hand  the other player's hand where the table plays with open hands, or None
     """
@@ -37,9 +54,8 @@ class Sight:
     hidden: bool
     seals: tuple[int, int] | None
     places: Places
-    fresh: frozenset[int]
+    changes: Changes
     news: str
-    sold: Cards
     result: Result | None
     other_hand: Cards | None = None
 
@@ -110,3 +126,32 @@ def lay_next(
     for place, kind in zip(came_to, came, strict=True):
         new[place] = kind
     return tuple(new), frozenset(came_to)
+
+
+def came(turns: Iterable[LastTurn], player: int) -> tuple[frozenset[int], frozenset[int]]:
+    """The places of a player's hand and herd to which cards came in the player's own turns.
+
+    A hand lies in order, so of equal cards the last ones count as new.
+    """
+    for turn in turns:
+        if turn.player != player:
+            continue
+        before, after = turn.before.sides[player], turn.after.sides[player]
+        hand = {
+            after.hand.rindex(kind) - n
+            for kind in set(after.hand)
+            for n in range(after.hand.count(kind) - before.hand.count(kind))
+        }
+        return frozenset(hand), frozenset(range(before.herd, after.herd))
+    return frozenset(), frozenset()
+
+
+def sold(turns: Iterable[LastTurn]) -> tuple[Cards, frozenset[int]]:
+    """The goods that were sold, and the bonus piles that were drawn from."""
+    goods, piles = "", set()
+    for turn in turns:
+        if isinstance(turn.action, Sell):
+            good, n = turn.action.cards[0], len(turn.action.cards)
+            goods += good
+            piles.add(sale(turn.before.row(good), n, bonus_left(turn.before)).bonus)
+    return goods, frozenset(pile for pile in piles if pile is not None)

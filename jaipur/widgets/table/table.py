@@ -11,10 +11,12 @@ from jaipur.cards import CAMEL, CardsError
 from jaipur.lessons import Task, Verdict
 from jaipur.lessons import task as find_task
 from jaipur.match import Match
+from jaipur.records import RecordError
 from jaipur.round import Round
 from jaipur.rules import OFFICIAL, Rules
 from jaipur.session import Session
 from jaipur.tables import Names
+from jaipur.tables.parts import say
 from jaipur.texts import ENGLISH, Catalog
 from jaipur.widgets.table.asides import Asides
 from jaipur.widgets.table.driving import Driven
@@ -27,7 +29,7 @@ from jaipur.widgets.table.rulecard import rule_card, score_card
 from jaipur.widgets.table.seating import ASKED, seated
 from jaipur.widgets.table.sight import Sight
 from jaipur.widgets.table.snapshot import task_html
-from jaipur.widgets.table.telling import own_sale, tell, tell_task
+from jaipur.widgets.table.telling import own_turn, tell, tell_task
 from jaipur.widgets.table.view import AREAS, MARKET, Marks, View
 
 QUIET_MS = 250
@@ -79,6 +81,7 @@ class GameTable(Driven):
         self._game = seated(seed, start, players, opponent, seat, answers, catalog, rules)
         self._game.open_hands = open_hands
         self._start = self.match.rounds[0].start
+        self._warned = None
         #: Presses of the action button so many milliseconds after an action count for nothing.
         self.quiet_ms = QUIET_MS
         self._quiet_until = 0.0
@@ -117,17 +120,22 @@ class GameTable(Driven):
             "again": self._game.again,
             "new-deal": self._deal_typed,
             "another": self._deal_another,
+            "write": self._write_record,
+            "paste": self._paste_typed,
         }
         for name, press in presses.items():
             if name in tools:
                 tools[name].on_click(partial(self._clicked, press))
         if "seed" in tools:
             tools["seed"].on_msg(self._seed_message)
+        tools["go-to"].observe(self._turn_typed, "value")
         switches = {
             "hint": self._asides.hint if self._task is None else _nothing_more,
             "solution": _nothing_more,
             "explain": self._asides.explain,
             "answers": self._answer,
+            "unseen": _nothing_more,
+            "more": _nothing_more,
         }
         self._switches = {"why": (view.why, _nothing_more)} | {
             name: (tools[name], handler) for name, handler in switches.items() if name in tools
@@ -159,7 +167,7 @@ class GameTable(Driven):
                 raise self._game.cannot("table.moved-on")
             self._note = self.trouble = None
             handler(*args)
-        except (Cannot, NotationError, CardsError) as reason:
+        except (Cannot, NotationError, CardsError, RecordError) as reason:
             self._say(NOTE, str(reason))
         except Trouble as trouble:
             self.trouble = trouble.__cause__ or trouble
@@ -259,6 +267,14 @@ class GameTable(Driven):
         if not self._quiet:
             self._deal(None)
 
+    def _turn_typed(self, change: Any) -> None:
+        self._run(self._go_to, change["new"])
+
+    def _paste_typed(self) -> None:
+        """Lay what stands in the record's field."""
+        if not self._quiet:
+            self._paste(self._view.tools["record"].value)
+
     def _answer(self, at_once: bool) -> None:
         self._game.at_once = at_once
         self._game.answer()
@@ -274,8 +290,8 @@ class GameTable(Driven):
         if (told := tell(self._game, sight)) is not None:
             return told
         reading = read(sight.seen, self._view.picks(sight), self._catalog)
-        if reading.tone == TURN and (sale := own_sale(self._game)):
-            words = self._catalog.say("table.own-sale", sale=sale, words=reading.words)
+        if reading.tone == TURN and (own := own_turn(self._game)):
+            words = self._catalog.say("table.own-turn", own=own, words=reading.words)
             return replace(reading, words=words)
         return reading
 
@@ -285,6 +301,12 @@ class GameTable(Driven):
         tools = self._view.tools
         shown = [name for name in ("hint", "solution") if tools[name].value]
         return task_html(self._task, self.verdict, shown, self._catalog)
+
+    def _turns_html(self) -> str:
+        """What stands beside the turn: how many there are, and in which round one is."""
+        session, match = self.session, self.match
+        key = "table.of-turns" if len(match.rounds) == 1 else "table.of-turns.round"
+        return say(self._catalog, key, n=session.end, round=len(match.rounds))
 
     def _draw(self) -> None:
         game, sight = self._game, self._game.sight()
@@ -304,6 +326,9 @@ class GameTable(Driven):
                 can_redo=game.can_redo,
                 card=card,
                 beside=self._asides.html(),
+                hinted=self._asides.hinted.best.action if self._asides.hinted else None,
+                turn=game.session.at,
+                turns=self._turns_html(),
                 task=self._task_html(),
                 answers=answers,
                 seed=self.match.seed,
