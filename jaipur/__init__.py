@@ -6,7 +6,8 @@
 
 `deal` and `Match` give live games and `position` any position, `RULEBOOK` and `rule(id)` the
 rules, `observe` what one player may know, `agent(name)` somebody to play against, `GameTable`
-a table to play at, `ClaimBoard` claims of rule sheets to mark.
+a table to play at, `Replay` a match to look back at, `ClaimBoard` and `ZooBoard` what rule sheets
+and broken engines get wrong.
 """
 
 from functools import partial
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from jaipur.observation import observe as observe
     from jaipur.widgets import ClaimBoard as ClaimBoard
     from jaipur.widgets import GameTable as GameTable
+    from jaipur.widgets import Replay as Replay
     from jaipur.widgets import ZooBoard as ZooBoard
 
 __version__ = "0.1.0"
@@ -38,6 +40,7 @@ _LAZY = {
     "GameTable": "jaipur.widgets",
     "Match": "jaipur.match",
     "Observation": "jaipur.observation",
+    "Replay": "jaipur.widgets",
     "agent": "jaipur.agents",
     "ZooBoard": "jaipur.widgets",
     "observe": "jaipur.observation",
@@ -56,6 +59,7 @@ __all__ = [
     "Observation",
     "PositionError",
     "Refusal",
+    "Replay",
     "Round",
     "Rule",
     "Rules",

@@ -4,7 +4,8 @@
     >>> task("take.pair")               # shows the position and the goal
     >>> task("take.pair").check("+D")   # says what is still missing
 
-A lesson is a file of tasks; `tasks()` gives all of them by id.
+A lesson is a file of tasks; `tasks()` gives all of them by id. `look_back(match)` says what the
+turns of a match cost.
 """
 
 from functools import lru_cache
@@ -24,7 +25,9 @@ from jaipur.lessons import (
     start,
     take,
     turn,
+    whole,
 )
+from jaipur.lessons.looking_back import LookBack, look_back
 from jaipur.lessons.task import Task, Verdict
 from jaipur.lessons.zoo import tasks as zoo_tasks
 from jaipur.texts import ENGLISH
@@ -42,6 +45,7 @@ LESSONS = (
     ending,
     counting,
     match,
+    whole,
     sheets,
     zoo_tasks,
 )
@@ -68,4 +72,13 @@ def task(id: str) -> Task:
     return tasks()[id]
 
 
-__all__ = ["LESSONS", "Task", "UnknownTask", "Verdict", "task", "tasks"]
+__all__ = [
+    "LESSONS",
+    "LookBack",
+    "Task",
+    "UnknownTask",
+    "Verdict",
+    "look_back",
+    "task",
+    "tasks",
+]

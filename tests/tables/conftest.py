@@ -25,6 +25,13 @@ def played(seed: int, turns: int = 10_000, names: tuple[str, str] = ("Ann", "Bo"
     return match
 
 
+def marked(now: Round) -> tables.Position:
+    """A position with open hands, in which the last card everywhere has just come."""
+    got = (now.sides[0].hand[-1:], now.sides[1].hand[-1:])
+    seen, other = observe(now, 0), now.sides[1].hand
+    return tables.Position(seen, came=now.market[-1], got=got, other_hand=other)
+
+
 @lru_cache(maxsize=1)
 def examples() -> dict[str, Any]:
     """Each kind of shown value, and the odd cases of some."""
@@ -40,6 +47,7 @@ def examples() -> dict[str, Any]:
         "observation, waiting": observe(now, 1 - now.to_move),
         "observation, over": observe(ended, 0),
         "position": tables.Position(now, HOSTILE, (1, 0), "<i>told"),
+        "position, marked": marked(now),
         "side": now.sides[0],
         "side, named": tables.side(now.sides[1], HOSTILE[0]),
         "match": match,

@@ -215,6 +215,33 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "task.match.cap.seal": "The round is counted, but the other player takes the seal.",
     "task.match.cap.done": "The third empty row ended the round, so it is counted, and you take "
     "the seal.",
+    # a whole match
+    "task.whole.wait.goal": "Play the action that is worth most by greedy's measure: rupees "
+    "earned, three quarters of what the hand kept could be sold for, and 1 for each camel kept.",
+    "task.whole.wait.hint": "What would five cloth bring, all at once?",
+    "task.whole.wait.sold": "Three cloth bring rupees now; a larger set would be worth more, even "
+    "at three quarters.",
+    "task.whole.wait.less": "Another action leaves more. Count the best sale of each good in the "
+    "hand, and the camels.",
+    "task.whole.wait.done": "Five cloth could be sold for about 24 rupees, bonus token included: "
+    "at three quarters still more than three bring now.",
+    "task.whole.camels.goal": "Three camels lie in the market. Play the action that is worth most "
+    "by greedy's measure.",
+    "task.whole.camels.hint": "A camel counts 1. What is one gold worth in the hand, and what are "
+    "two?",
+    "task.whole.camels.camels": "Three camels count 3. Another action adds more to what your hand "
+    "could be sold for.",
+    "task.whole.camels.less": "Another action leaves a hand that could be sold for more, or more "
+    "camels.",
+    "task.whole.camels.done": "Two gold could be sold for 12 rupees, and one alone for nothing.",
+    "task.whole.end.goal": "The deck is empty. Win the seal with this turn.",
+    "task.whole.end.hint": "Whoever takes from the market ends the round. Who would have the "
+    "larger herd then?",
+    "task.whole.end.goes-on": "The round goes on, so the seal is not won yet.",
+    "task.whole.end.lost": "The round is over, and the other player has more rupees: count the "
+    "camel token.",
+    "task.whole.end.done": "With six camels to five the camel token is yours, and 57 rupees beat "
+    "51.",
     # the bug zoo
     "task.zoo.just-empty.goal": "Draw the last card of the deck without ending the round.",
     "task.zoo.just-empty.hint": "As many cards come to the market as you take without giving.",

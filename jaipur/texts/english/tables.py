@@ -23,6 +23,7 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "tables.hand-of": "{name}, {n}\u00a0of\u00a0{limit}",
     "tables.hand.caption": "{name}: {n} of {limit} cards in hand",
     "tables.hand.text": "{name}: {n} of {limit} cards in hand: {cards:cards}.",
+    "tables.new": "new",
     "tables.hand.none": "no cards",
     "tables.unseen": {"one": "{n} card unseen", "other": "{n} cards unseen"},
     # what players have
