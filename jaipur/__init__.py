@@ -5,8 +5,8 @@
     >>> round.play("+M")
 
 `deal` and `Match` give live games and `position` any position, `RULEBOOK` and `rule(id)` the
-rules, `observe` what one player may know, `agent(name)` somebody to play against, `GameTable`
-a table to play at.
+rules, `ask("camels full hand")` the answers to questions, `observe` what one player may know,
+`agent(name)` somebody to play against, `GameTable` a table to play at.
 """
 
 from functools import partial
@@ -26,7 +26,11 @@ if TYPE_CHECKING:
     from jaipur.match import Match as Match
     from jaipur.observation import Observation as Observation
     from jaipur.observation import observe as observe
+    from jaipur.questions import QUESTIONS as QUESTIONS
+    from jaipur.questions import Questions as Questions
+    from jaipur.questions import ask as ask
     from jaipur.widgets import GameTable as GameTable
+    from jaipur.widgets import Progress as Progress
 
 __version__ = "0.1.0"
 
@@ -35,12 +39,17 @@ _LAZY = {
     "GameTable": "jaipur.widgets",
     "Match": "jaipur.match",
     "Observation": "jaipur.observation",
+    "Progress": "jaipur.widgets",
+    "QUESTIONS": "jaipur.questions",
+    "Questions": "jaipur.questions",
     "agent": "jaipur.agents",
+    "ask": "jaipur.questions",
     "observe": "jaipur.observation",
 }
 
 __all__ = [
     "OFFICIAL",
+    "QUESTIONS",
     "RULEBOOK",
     "Action",
     "Exchange",
@@ -50,6 +59,8 @@ __all__ = [
     "NotationError",
     "Observation",
     "PositionError",
+    "Progress",
+    "Questions",
     "Refusal",
     "Round",
     "Rule",
@@ -59,6 +70,7 @@ __all__ = [
     "Take",
     "TakeCamels",
     "agent",
+    "ask",
     "deal",
     "html",
     "observe",

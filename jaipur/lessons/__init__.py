@@ -1,24 +1,28 @@
 """Exercises as data: positions, goals, checks, hints and solutions.
 
-    >>> from jaipur.lessons import task
-    >>> task("take.pair")               # shows the position and the goal
-    >>> task("take.pair").check("+D")   # says what is still missing
+    >>> from jaipur.lessons import lesson
+    >>> here = lesson(8)                    # the tasks of chapter 8, and which of them are done
+    >>> here.task("bonus.wait")             # shows the position and the goal
+    >>> here.check("bonus.wait", "-CCC")    # says what is still missing
+    >>> here.hint("bonus.wait")             # and here.solution("bonus.wait"), folded
 
-A lesson is a file of tasks; `tasks()` gives all of them by id.
+The tasks of a chapter are a file; `task(id)` is one of any chapter, which no lesson hears of.
 """
 
 from functools import lru_cache
 
 from jaipur.errors import SaysWhy
 from jaipur.lessons import bonus, camels, exchange, sell, start, take, turn
-from jaipur.lessons.task import Task, Verdict
+from jaipur.lessons.lesson import Lesson
+from jaipur.lessons.task import Help, Task, UnknownTask, Verdict
 from jaipur.texts import ENGLISH
 
-LESSONS = (start, turn, take, camels, exchange, sell, bonus)
+#: The tasks of each chapter, by its number.
+LESSONS = {0: start, 3: turn, 4: take, 5: camels, 6: exchange, 7: sell, 8: bonus}
 
 
-class UnknownTask(SaysWhy, KeyError):
-    """There is no task of that id."""
+class UnknownLesson(SaysWhy, KeyError):
+    """No chapter of that number has tasks."""
 
     def __str__(self) -> str:
         return str(self.args[0])
@@ -27,7 +31,7 @@ class UnknownTask(SaysWhy, KeyError):
 @lru_cache(maxsize=1)
 def tasks() -> dict[str, Task]:
     """Every task by id, in the order of the chapters."""
-    return {task.id: task for lesson in LESSONS for task in lesson.tasks()}
+    return {task.id: task for chapter in LESSONS.values() for task in chapter.tasks()}
 
 
 def task(id: str) -> Task:
@@ -38,4 +42,27 @@ def task(id: str) -> Task:
     return tasks()[id]
 
 
-__all__ = ["LESSONS", "Task", "UnknownTask", "Verdict", "task", "tasks"]
+def lesson(chapter: int) -> Lesson:
+    """A new lesson of that chapter, with none of its tasks done.
+
+    Raises `UnknownLesson`, which names the chapters that have tasks.
+    """
+    if type(chapter) is not int or chapter not in LESSONS:
+        numbers = ENGLISH.listing(map(str, sorted(LESSONS)))
+        said = ENGLISH.say("lesson.unknown", chapter=repr(chapter)[:40], numbers=numbers)
+        raise UnknownLesson(said)
+    return Lesson(chapter, tuple(LESSONS[chapter].tasks()))
+
+
+__all__ = [
+    "LESSONS",
+    "Help",
+    "Lesson",
+    "Task",
+    "UnknownLesson",
+    "UnknownTask",
+    "Verdict",
+    "lesson",
+    "task",
+    "tasks",
+]

@@ -6,6 +6,7 @@ from typing import Any
 from jaipur.rulebook import Refusal, Rule, Rulebook, Summary
 from jaipur.rules import Rules
 from jaipur.show import html, text
+from jaipur.tables.chapters import chapter_link, chapter_name
 from jaipur.tables.parts import escape, numbers, say, table
 from jaipur.texts import ENGLISH, Catalog
 
@@ -23,11 +24,6 @@ def _(value: Refusal, catalog: Catalog = ENGLISH) -> str:
     return f"{catalog.say('tables.refused')} {value.message(catalog)} [{value.rule}]"
 
 
-def _chapter(number: int, catalog: Catalog) -> str:
-    title = catalog.say(f"chapter.{number}")
-    return catalog.say("tables.rule.number", number=number, title=title)
-
-
 def _source(rule: Rule, catalog: Catalog) -> str:
     """What the rulebook says of it, and where else it is stated."""
     status = catalog.say(f"status.{rule.status}")
@@ -42,7 +38,7 @@ def _(value: Rule, catalog: Catalog = ENGLISH) -> str:
     rows = [
         ("words", escape(value.words(catalog=catalog))),
         ("source", escape(_source(value, catalog))),
-        ("chapter", f"{escape(_chapter(value.chapter, catalog))} <code>{escape(value.id)}</code>"),
+        ("chapter", f"{chapter_link(value.chapter, catalog)} <code>{escape(value.id)}</code>"),
     ]
     return table(
         escape(value.brief(catalog=catalog)),
@@ -57,45 +53,69 @@ def _(value: Rule, catalog: Catalog = ENGLISH) -> str:
         "tables.rule.text",
         words=value.words(catalog=catalog),
         source=_source(value, catalog),
-        chapter=_chapter(value.chapter, catalog),
+        chapter=chapter_name(value.chapter, catalog),
     )
     return f"{said} [{value.id}]"
 
 
 def _rulebook_title(book: Rulebook, catalog: Catalog) -> str:
-    chapters = {rule.chapter for rule in book}
-    return catalog.say("tables.rulebook", n=len(book), chapters=len(chapters))
+    chapter, *others = _chapters(book) or [0]
+    if others or not chapter:
+        return catalog.say("tables.rulebook", n=len(book), chapters=len(_chapters(book)))
+    title = chapter_name(chapter, catalog)
+    return catalog.say("tables.rulebook.chapter", n=len(book), title=title)
+
+
+def _chapters(book: Rulebook) -> list[int]:
+    return list(dict.fromkeys(rule.chapter for rule in book))
+
+
+def _named(rule: Rule, catalog: Catalog) -> str:
+    """A rule as the first cell of a row."""
+    return f"{escape(rule.brief(catalog=catalog))}<br/><code>{escape(rule.id)}</code>"
+
+
+def _in_short(rule: Rule, catalog: Catalog) -> tuple[str, ...]:
+    status = say(catalog, f"tables.status.{rule.status}")
+    return _named(rule, catalog), status, chapter_link(rule.chapter, catalog)
+
+
+def _in_full(rule: Rule, catalog: Catalog) -> tuple[str, ...]:
+    words, source = rule.words(catalog=catalog), _source(rule, catalog)
+    return _named(rule, catalog), escape(words), escape(source)
 
 
 @html.register
 def _(value: Rulebook, catalog: Catalog = ENGLISH) -> str:
-    columns = ("rule.rule", "rule.status", "rule.chapter")
+    """All rules in short, those of one chapter with their words and sources."""
+    title = escape(_rulebook_title(value, catalog))
+    if not value.rules:
+        return f"<p>{title}</p>"
+    columns, row = ("rule", "status", "chapter"), _in_short
+    if len(_chapters(value)) == 1:
+        columns, row = ("rule", "words", "source"), _in_full
     return table(
-        escape(_rulebook_title(value, catalog)),
-        [say(catalog, f"tables.{column}") for column in columns],
-        [
-            (
-                f"{escape(rule.brief(catalog=catalog))}<br/><code>{escape(rule.id)}</code>",
-                say(catalog, f"tables.status.{rule.status}"),
-                escape(_chapter(rule.chapter, catalog)),
-            )
-            for rule in value
-        ],
+        title,
+        [say(catalog, f"tables.rule.{column}") for column in columns],
+        [row(rule, catalog) for rule in value],
     )
 
 
 @text.register
 def _(value: Rulebook, catalog: Catalog = ENGLISH) -> str:
-    chapters = dict.fromkeys(rule.chapter for rule in value)
-    lines = [
-        catalog.say(
-            "tables.chapter.text",
-            number=chapter,
-            title=catalog.say(f"chapter.{chapter}"),
-            rules=" ".join(rule.id for rule in value.chapter(chapter)),
-        )
-        for chapter in chapters
-    ]
+    chapters = _chapters(value)
+    if len(chapters) == 1:
+        lines = [text(rule, catalog) for rule in value]
+    else:
+        lines = [
+            catalog.say(
+                "tables.chapter.text",
+                number=chapter,
+                title=catalog.say(f"chapter.{chapter}"),
+                rules=" ".join(rule.id for rule in value.chapter(chapter)),
+            )
+            for chapter in chapters
+        ]
     return "\n".join([_rulebook_title(value, catalog), *lines])
 
 

@@ -7,6 +7,7 @@ from jaipur.texts.english import (
     lessons,
     play,
     position,
+    questions,
     records,
     rules,
     table,
@@ -15,6 +16,18 @@ from jaipur.texts.english import (
 
 TEXTS = {
     key: text
-    for part in (cards, rules, play, position, records, tables, frames, lessons, table, cli)
+    for part in (
+        cards,
+        rules,
+        questions,
+        play,
+        position,
+        records,
+        tables,
+        frames,
+        lessons,
+        table,
+        cli,
+    )
     for key, text in part.TEXTS.items()
 }
