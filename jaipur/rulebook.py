@@ -208,11 +208,10 @@ class Summary(Shown):
 
     rules: Rules = OFFICIAL
 
-    def sections(self, catalog: Catalog = ENGLISH) -> Iterator[tuple[str, tuple[str, ...]]]:
-        """Each chapter's title with its rules as short statements."""
+    def sections(self, catalog: Catalog = ENGLISH) -> Iterator[tuple[int, tuple[str, ...]]]:
+        """Each chapter's number with its rules as short statements."""
         for chapter in dict.fromkeys(rule.chapter for rule in RULEBOOK):
-            briefs = tuple(r.brief(self.rules, catalog) for r in RULEBOOK.chapter(chapter))
-            yield catalog.say(f"chapter.{chapter}"), briefs
+            yield chapter, tuple(r.brief(self.rules, catalog) for r in RULEBOOK.chapter(chapter))
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,6 +20,11 @@ def chapter_link(number: int, catalog: Catalog) -> str:
     return name if path is None else f'<a href="{escape(path)}">{name}</a>'
 
 
+def in_new_tab(html: str) -> str:
+    """The same HTML for a widget, where a relative link would load JupyterLab anew."""
+    return html.replace("<a href=", '<a target="_blank" rel="noopener" href=')
+
+
 def _notebook(number: int) -> str | None:
     """The path of a chapter's notebook from the working folder, which is the page's own."""
     # Not at the top: most who import the kit never draw.

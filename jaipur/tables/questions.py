@@ -15,13 +15,22 @@ _REPEATED = 60
 def _(value: Question, catalog: Catalog = ENGLISH) -> str:
     return (
         f"<p><b>{escape(value.words(catalog=catalog))}</b> "
-        f"{escape(value.answer(catalog=catalog))} <code>{escape(value.rule.id)}</code></p>"
+        f"{escape(_answer(value, OFFICIAL, catalog))} <code>{escape(value.rule.id)}</code></p>"
     )
 
 
 @text.register
 def _(value: Question, catalog: Catalog = ENGLISH) -> str:
     return _line(value, OFFICIAL, catalog)
+
+
+def _answer(question: Question, rules: Rules, catalog: Catalog) -> str:
+    """The answer; where the rulebook has none, that is said too."""
+    answer = question.answer(rules, catalog)
+    if question.rule.status != "silent":
+        return answer
+    silent = catalog.say(f"status.{question.rule.status}")
+    return catalog.say("questions.silent", answer=answer, silent=silent)
 
 
 def _title(value: Questions, catalog: Catalog) -> str:
@@ -58,23 +67,22 @@ def _(value: Questions, catalog: Catalog = ENGLISH) -> str:
 def _row(each: Question, among: Questions, catalog: Catalog) -> list[str]:
     return [
         escape(each.words(among.rules, catalog)),
-        escape(each.answer(among.rules, catalog)),
-        f"<code>{escape(each.rule.id)}</code>",
+        escape(_answer(each, among.rules, catalog)),
+        f'<code style="white-space:nowrap">{escape(each.rule.id)}</code>',
         chapter_link(each.rule.chapter, catalog),
     ]
 
 
 @text.register
 def _(value: Questions, catalog: Catalog = ENGLISH) -> str:
-    return "\n".join(
-        [_title(value, catalog), *(_line(each, value.rules, catalog) for each in value)]
-    )
+    lines = (_line(each, value.rules, catalog) for each in value)
+    return "\n".join([_title(value, catalog), *lines])
 
 
 def _line(question: Question, rules: Rules, catalog: Catalog) -> str:
     said = catalog.say(
         "questions.text",
         question=question.words(rules, catalog),
-        answer=question.answer(rules, catalog),
+        answer=_answer(question, rules, catalog),
     )
     return f"{said} [{question.rule.id}]"

@@ -58,12 +58,11 @@ def _(value: Rule, catalog: Catalog = ENGLISH) -> str:
     return f"{said} [{value.id}]"
 
 
-def _rulebook_title(book: Rulebook, catalog: Catalog) -> str:
-    chapter, *others = _chapters(book) or [0]
-    if others or not chapter:
-        return catalog.say("tables.rulebook", n=len(book), chapters=len(_chapters(book)))
-    title = chapter_name(chapter, catalog)
-    return catalog.say("tables.rulebook.chapter", n=len(book), title=title)
+def _rulebook_title(book: Rulebook, chapter: str, catalog: Catalog) -> str:
+    """How many rules there are; `chapter` is the name of their chapter, or empty if of several."""
+    if chapter:
+        return catalog.say("tables.rulebook.chapter", n=len(book), title=chapter)
+    return catalog.say("tables.rulebook", n=len(book), chapters=len(_chapters(book)))
 
 
 def _chapters(book: Rulebook) -> list[int]:
@@ -88,14 +87,19 @@ def _in_full(rule: Rule, catalog: Catalog) -> tuple[str, ...]:
 @html.register
 def _(value: Rulebook, catalog: Catalog = ENGLISH) -> str:
     """All rules in short, those of one chapter with their words and sources."""
-    title = escape(_rulebook_title(value, catalog))
-    if not value.rules:
-        return f"<p>{title}</p>"
-    columns, row = ("rule", "status", "chapter"), _in_short
-    if len(_chapters(value)) == 1:
+    chapters = _chapters(value)
+    if not chapters:
+        return f"<p>{escape(_rulebook_title(value, '', catalog))}</p>"
+    if len(chapters) == 1:
+        # The link is markup already, so it comes in after the escaping.
+        title = escape(_rulebook_title(value, "{}", catalog))
+        caption = title.format(chapter_link(chapters[0], catalog))
         columns, row = ("rule", "words", "source"), _in_full
+    else:
+        caption = escape(_rulebook_title(value, "", catalog))
+        columns, row = ("rule", "status", "chapter"), _in_short
     return table(
-        title,
+        caption,
         [say(catalog, f"tables.rule.{column}") for column in columns],
         [row(rule, catalog) for rule in value],
     )
@@ -105,18 +109,18 @@ def _(value: Rulebook, catalog: Catalog = ENGLISH) -> str:
 def _(value: Rulebook, catalog: Catalog = ENGLISH) -> str:
     chapters = _chapters(value)
     if len(chapters) == 1:
-        lines = [text(rule, catalog) for rule in value]
-    else:
-        lines = [
-            catalog.say(
-                "tables.chapter.text",
-                number=chapter,
-                title=catalog.say(f"chapter.{chapter}"),
-                rules=" ".join(rule.id for rule in value.chapter(chapter)),
-            )
-            for chapter in chapters
-        ]
-    return "\n".join([_rulebook_title(value, catalog), *lines])
+        title = _rulebook_title(value, chapter_name(chapters[0], catalog), catalog)
+        return "\n".join([title, *(text(rule, catalog) for rule in value)])
+    lines = [
+        catalog.say(
+            "tables.chapter.text",
+            number=chapter,
+            title=catalog.say(f"chapter.{chapter}"),
+            rules=" ".join(rule.id for rule in value.chapter(chapter)),
+        )
+        for chapter in chapters
+    ]
+    return "\n".join([_rulebook_title(value, "", catalog), *lines])
 
 
 @html.register
@@ -125,15 +129,18 @@ def _(value: Summary, catalog: Catalog = ENGLISH) -> str:
         say(catalog, "tables.summary"),
         [say(catalog, "tables.rule.chapter"), say(catalog, "tables.summary.brief")],
         [
-            (escape(title), " · ".join(map(escape, briefs)))
-            for title, briefs in value.sections(catalog)
+            (chapter_link(number, catalog), " · ".join(map(escape, briefs)))
+            for number, briefs in value.sections(catalog)
         ],
     )
 
 
 @text.register
 def _(value: Summary, catalog: Catalog = ENGLISH) -> str:
-    lines = (f"{title}: {' · '.join(briefs)}" for title, briefs in value.sections(catalog))
+    lines = (
+        f"{chapter_name(number, catalog)}: {' · '.join(briefs)}"
+        for number, briefs in value.sections(catalog)
+    )
     return "\n".join([catalog.say("tables.summary"), *lines])
 
 

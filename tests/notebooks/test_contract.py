@@ -134,7 +134,7 @@ def test_a_chapter_with_a_lesson_has_all_its_tasks(path: Path) -> None:
     number = int(path.name[:2])
     assert f"here = lesson({number})" in cells[0]
     for task in lesson(number):
-        if any(f'GameTable(task=here.task("{task.id}"))' in cell for cell in cells):
+        if any(f'GameTable(task=here.task("{task.id}")' in cell for cell in cells):
             continue
         assert f'here.task("{task.id}")' in cells
         (answer,) = [cell for cell in cells if cell.startswith(f'here.check("{task.id}", ')]

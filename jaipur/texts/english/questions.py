@@ -470,5 +470,6 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "questions.empty": "Ask in a few words of the table, such as “camels full hand”.",
     "questions.question": "Question",
     "questions.answer": "Answer",
+    "questions.silent": "{answer} {silent}",
     "questions.text": "{question} {answer}",
 }
