@@ -6,7 +6,8 @@
 
 `deal` and `Match` give live games and `position` any position, `RULEBOOK` and `rule(id)` the
 rules, `ask("camels full hand")` the answers to questions, `observe` what one player may know,
-`agent(name)` somebody to play against, `GameTable` a table to play at.
+`agent(name)` somebody to play against, `GameTable` a table to play at, `Progress` how much of a
+lesson is done, `ClaimBoard` claims of rule sheets to mark.
 """
 
 from functools import partial
@@ -29,19 +30,23 @@ if TYPE_CHECKING:
     from jaipur.questions import QUESTIONS as QUESTIONS
     from jaipur.questions import Questions as Questions
     from jaipur.questions import ask as ask
+    from jaipur.widgets import ClaimBoard as ClaimBoard
     from jaipur.widgets import GameTable as GameTable
     from jaipur.widgets import Progress as Progress
+    from jaipur.widgets import ZooBoard as ZooBoard
 
 __version__ = "0.1.0"
 
 #: Names that are imported when they are first asked for, with their module.
 _LAZY = {
+    "ClaimBoard": "jaipur.widgets",
     "GameTable": "jaipur.widgets",
     "Match": "jaipur.match",
     "Observation": "jaipur.observation",
     "Progress": "jaipur.widgets",
     "QUESTIONS": "jaipur.questions",
     "Questions": "jaipur.questions",
+    "ZooBoard": "jaipur.widgets",
     "agent": "jaipur.agents",
     "ask": "jaipur.questions",
     "observe": "jaipur.observation",
@@ -52,6 +57,7 @@ __all__ = [
     "QUESTIONS",
     "RULEBOOK",
     "Action",
+    "ClaimBoard",
     "Exchange",
     "GameTable",
     "IllegalAction",
@@ -69,6 +75,7 @@ __all__ = [
     "Summary",
     "Take",
     "TakeCamels",
+    "ZooBoard",
     "agent",
     "ask",
     "deal",

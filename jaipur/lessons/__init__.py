@@ -12,13 +12,43 @@ The tasks of a chapter are a file; `task(id)` is one of any chapter, which no le
 from functools import lru_cache
 
 from jaipur.errors import SaysWhy
-from jaipur.lessons import bonus, camels, exchange, sell, start, take, turn
+from jaipur.lessons import (
+    bonus,
+    box,
+    camels,
+    counting,
+    ending,
+    exchange,
+    match,
+    sell,
+    setup,
+    sheets,
+    start,
+    take,
+    turn,
+)
 from jaipur.lessons.lesson import Lesson
 from jaipur.lessons.task import Help, Task, UnknownTask, Verdict
+from jaipur.lessons.zoo import tasks as zoo_tasks
 from jaipur.texts import ENGLISH
 
 #: The tasks of each chapter, by its number.
-LESSONS = {0: start, 3: turn, 4: take, 5: camels, 6: exchange, 7: sell, 8: bonus}
+LESSONS = {
+    0: start,
+    1: box,
+    2: setup,
+    3: turn,
+    4: take,
+    5: camels,
+    6: exchange,
+    7: sell,
+    8: bonus,
+    9: ending,
+    10: counting,
+    11: match,
+    13: sheets,
+    14: zoo_tasks,
+}
 
 
 class UnknownLesson(SaysWhy, KeyError):

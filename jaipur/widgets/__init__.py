@@ -1,6 +1,8 @@
-"""What one plays at in a notebook, made of ipywidgets: the live game table, and the progress."""
+"""What one plays at in a notebook, made of ipywidgets: table, claims, bug zoo and progress."""
 
+from jaipur.widgets.claims import ClaimBoard
 from jaipur.widgets.progress import Progress
 from jaipur.widgets.table import GameTable
+from jaipur.widgets.zoo import ZooBoard
 
-__all__ = ["GameTable", "Progress"]
+__all__ = ["ClaimBoard", "GameTable", "Progress", "ZooBoard"]

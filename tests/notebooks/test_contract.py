@@ -130,13 +130,13 @@ def test_a_chapter_with_a_lesson_has_all_its_tasks(path: Path) -> None:
     hint and a solution in cells of their own; the progress comes last."""
     cells = [cell.source for cell in code_cells(read(path))]
     if "lesson(" not in cells[0]:
-        pytest.skip("no lesson yet")
+        pytest.skip("its tasks are single ones, which nobody counts")
     number = int(path.name[:2])
     assert f"here = lesson({number})" in cells[0]
     for task in lesson(number):
         if any(f'GameTable(task=here.task("{task.id}")' in cell for cell in cells):
             continue
-        assert f'here.task("{task.id}")' in cells
+        assert any(f'here.task("{task.id}")' in cell for cell in cells)
         (answer,) = [cell for cell in cells if cell.startswith(f'here.check("{task.id}", ')]
         here: dict[str, Any] = {"here": lesson(number)}
         assert not eval(answer, here).done, f"{answer} gives the answer away"
