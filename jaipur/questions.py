@@ -104,9 +104,9 @@ QUESTIONS = Questions.under(OFFICIAL)
 MOST_FOUND = 5
 OF_THE_BEST = 0.6
 #: and the best has at least this part of what was asked, by the weight of its words.
-OF_THE_ASKED = 0.4
+OF_THE_ASKED = 0.3
 #: Words as frequent as this say nothing of what is asked: "may", "I", "the".
-LITTLE = 0.2
+LITTLE = 0.25
 #: What a word counts that is in the answer or the rule's words, not in the question or the id,
 BESIDE = 0.4
 #: and one that is only near to the one asked for, as "camel" is to "camels".
@@ -149,7 +149,7 @@ class _Index:
         every = Questions.under(rules)
         self._n = len(every)
         for each in every:
-            about = (each.answer(rules), each.rule.brief(rules), each.rule.words(rules))
+            about = (each.case, each.answer(rules), each.rule.brief(rules), each.rule.words(rules))
             for place, text in (
                 (self._own, f"{each.words(rules)} {each.rule.id}"),
                 (self._beside, " ".join(about)),

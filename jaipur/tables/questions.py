@@ -57,18 +57,18 @@ def _(value: Questions, catalog: Catalog = ENGLISH) -> str:
     title = escape(_title(value, catalog))
     if not value.found:
         return f"<p>{title}</p>"
-    columns = ["questions.question", "questions.answer", "tables.rule.rule", "tables.rule.chapter"]
+    columns = ["questions.question", "questions.answer", "tables.rule.chapter"]
     rows = [_row(each, value, catalog) for each in value]
     if _chapter(value) is not None:  # which the caption says
-        columns, rows = columns[:3], [row[:3] for row in rows]
+        columns, rows = columns[:-1], [row[:-1] for row in rows]
     return table(title, [say(catalog, column) for column in columns], rows)
 
 
 def _row(each: Question, among: Questions, catalog: Catalog) -> list[str]:
+    answer = escape(_answer(each, among.rules, catalog))
     return [
         escape(each.words(among.rules, catalog)),
-        escape(_answer(each, among.rules, catalog)),
-        f'<code style="white-space:nowrap">{escape(each.rule.id)}</code>',
+        f"{answer}<br/><code>{escape(each.rule.id)}</code>",
         chapter_link(each.rule.chapter, catalog),
     ]
 

@@ -200,6 +200,7 @@ TRUTHS = {
     "box.tokens count": lambda _: sum(map(len, TOKENS.values())),
     "box.tokens each": lambda _: any(len(row) >= COUNTS[good] for good, row in TOKENS.items()),
     "box.tokens worth": lambda _: all(len(set(row)) == 1 for row in TOKENS.values()),
+    "box.tokens diamond": lambda _: TOKENS["D"][0],
     "box.bonus count": lambda r: sum(map(len, deal(1, rules=r).bonus)),
     "box.bonus seals": lambda r: 2 * r.seals_to_win - 1,
     "setup.market camels": lambda r: {d.market.count("M") for d in deals(r)} == {3},
@@ -227,6 +228,11 @@ TRUTHS = {
     "turn.no-discard discard": lambda r: now(r, hand=hand(r)).refusal("+D") is None,
     "turn.no-discard throw": lambda r: smaller_hand_without_a_sale(now(r, hand=hand(r))),
     "take.hand-limit most": lambda r: len(now(r, hand=hand(r, 1)).play("+D").sides[0].hand),
+    "take.hand-limit more": lambda r: any(
+        len(now(r, hand=hand(r, less), herd=4).play(action).sides[0].hand) > r.hand_limit
+        for less in (0, 1, 2)
+        for action in now(r, hand=hand(r, less), herd=4).legal_actions()
+    ),
     "take.hand-limit camels": lambda r: (
         now(r, hand=hand(r, 1), herd=9, other_herd=0).refusal("+D") is not None
     ),
@@ -383,6 +389,7 @@ ROWS = [
     (14, "third row is empty", "end.three-rows"),
     (15, "round end deck is empty", "end.deck-exact"),
     (16, "deck cannot fill the market", "end.deck-short"),
+    (16, "what if the deck runs out", "end.deck-short"),
     (17, "camel token equal herds", "count.camel-token"),
     (18, "same rupees bonus tokens", "count.ties"),
     (19, "everything is tied", "count.full-tie"),
@@ -405,7 +412,7 @@ def test_a_question_asked_in_its_own_words_comes_first():
         assert each in list(ask(each.words()))[:2]
 
 
-@pytest.mark.parametrize("words", ["", "  ", "dragons", "the", "?!", "x" * 10_000, 5, ["a"]])
+@pytest.mark.parametrize("words", ["", "  ", "dragons", "the", "?!", "x" * 10_000, 99, ["a"]])
 def test_what_fits_nothing_gets_a_sentence(words):
     """Nothing is raised, and the sentence says how to ask."""
     found = ask(words)

@@ -29,6 +29,7 @@ _ASKED: dict[str, dict[str, tuple[str, str] | tuple[str, str, dict[str, str]]]] 
             "Are all the tokens of a good worth the same?",
             "No. A row falls from the most rupees to the fewest; only silver is 5 rupees each.",
         ),
+        "diamond": ("How many rupees is the first diamond token worth?", "7."),
     },
     "box.bonus": {
         "count": ("How many bonus tokens are there in the box?", "{bonus_count:bonus}."),
@@ -142,6 +143,10 @@ _ASKED: dict[str, dict[str, tuple[str, str] | tuple[str, str, dict[str, str]]]] 
         "exactly": (
             "May I hold exactly {hand_limit} cards after taking a good?",
             "Yes. {hand_limit} is the limit, and you may reach it.",
+        ),
+        "more": (
+            "May I end my turn with more than {hand_limit} cards in hand?",
+            "No. An action that leads there is not allowed.",
         ),
         "camels": (
             "Do my camels count as cards in hand?",
@@ -265,7 +270,7 @@ _ASKED: dict[str, dict[str, tuple[str, str] | tuple[str, str, dict[str, str]]]] 
     },
     "sell.one-kind": {
         "two": (
-            "May I sell cloth and leather in one turn?",
+            "May I sell two goods at once, such as cloth and leather?",
             "No. A sale is of one good.",
         ),
     },
@@ -364,7 +369,7 @@ _ASKED: dict[str, dict[str, tuple[str, str] | tuple[str, str, dict[str, str]]]] 
     },
     "end.deck-short": {
         "ends": (
-            "Does the round end when the deck cannot fill the market?",
+            "Does the round end when the deck runs out and cannot fill the market?",
             "Yes, at once.",
         ),
         "keep": (
