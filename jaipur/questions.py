@@ -113,21 +113,22 @@ BESIDE = 0.4
 NEAR = 0.9
 
 
-def ask(words: str, rules: Rules = OFFICIAL) -> Questions:
+def ask(words: object, rules: Rules = OFFICIAL) -> Questions:
     """The questions nearest to these words, the nearest first, with their answers.
 
     A word counts the more, the fewer of the questions have it. Nothing is raised: where no
-    question is near, the value says so.
+    question is near, and for what is no text, the value says how to ask.
     """
+    text = words if isinstance(words, str) else ""
     index = _index(rules)
-    asked = [index.look_up(word) for word in _split(str(words))]
+    asked = [index.look_up(word) for word in _split(text)]
     scores = {each: sum(entry.score(each) for entry in asked) for each in Questions.under(rules)}
     best = max(scores.values())
     if best <= OF_THE_ASKED * sum(entry.weight for entry in asked):
-        return Questions((), rules, str(words))
+        return Questions((), rules, text)
     near = sorted(scores, key=lambda each: -scores[each])[:MOST_FOUND]
     found = tuple(each for each in near if scores[each] >= OF_THE_BEST * best)
-    return Questions(found, rules, str(words))
+    return Questions(found, rules, text)
 
 
 class _Entry(NamedTuple):
