@@ -81,7 +81,7 @@ def lesson(chapter: int) -> Lesson:
         numbers = ENGLISH.listing(map(str, sorted(LESSONS)))
         said = ENGLISH.say("lesson.unknown", chapter=repr(chapter)[:40], numbers=numbers)
         raise UnknownLesson(said)
-    return Lesson(chapter, tuple(LESSONS[chapter].tasks()))
+    return Lesson(chapter, LESSONS[chapter].tasks)
 
 
 __all__ = [

@@ -1,7 +1,8 @@
 """A lesson: the tasks of one chapter, and which of them are done."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
+from functools import cached_property
 
 from jaipur.actions import Action
 from jaipur.lessons.task import Help, Task, UnknownTask, Verdict
@@ -14,15 +15,15 @@ class Lesson(Shown):
     """The tasks of one chapter, and which of them are done. It shows its progress as a table.
 
     chapter   the number of the chapter
-    tasks     in order; each tells this lesson when it is done
+    make      gives the chapter's tasks in order; it is called when the first of them is wanted
 
     What is done is kept here alone, as long as the kernel runs. `listen` has a function called
     whenever a task is done for the first time.
     """
 
-    def __init__(self, chapter: int, tasks: Sequence[Task]) -> None:
+    def __init__(self, chapter: int, make: Callable[[], Iterable[Task]]) -> None:
         self.chapter = chapter
-        self.tasks = tuple(replace(task, noted=self._note) for task in tasks)
+        self._make = make
         self._done: set[str] = set()
         self._listeners: list[Callable[[], object]] = []
 
@@ -34,6 +35,11 @@ class Lesson(Shown):
 
     def __iter__(self) -> Iterator[Task]:
         return iter(self.tasks)
+
+    @cached_property
+    def tasks(self) -> tuple[Task, ...]:
+        """The tasks in order; each tells this lesson when it is done."""
+        return tuple(replace(task, noted=self._note) for task in self._make())
 
     @property
     def done(self) -> tuple[str, ...]:
