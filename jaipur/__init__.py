@@ -5,9 +5,10 @@
     >>> round.play("+M")
 
 `deal` and `Match` give live games and `position` any position, `RULEBOOK` and `rule(id)` the
-rules, `observe` what one player may know, `agent(name)` somebody to play against, `GameTable`
-a table to play at, `Replay` a match to look back at, `ClaimBoard` and `ZooBoard` what rule sheets
-and broken engines get wrong.
+rules, `ask("camels full hand")` the answers to questions, `observe` what one player may know,
+`agent(name)` somebody to play against, `GameTable` a table to play at, `Replay` a match to look
+back at, `Progress` how much of a lesson is done, `ClaimBoard` and `ZooBoard` what rule sheets and
+broken engines get wrong.
 """
 
 from functools import partial
@@ -27,8 +28,12 @@ if TYPE_CHECKING:
     from jaipur.match import Match as Match
     from jaipur.observation import Observation as Observation
     from jaipur.observation import observe as observe
+    from jaipur.questions import QUESTIONS as QUESTIONS
+    from jaipur.questions import Questions as Questions
+    from jaipur.questions import ask as ask
     from jaipur.widgets import ClaimBoard as ClaimBoard
     from jaipur.widgets import GameTable as GameTable
+    from jaipur.widgets import Progress as Progress
     from jaipur.widgets import Replay as Replay
     from jaipur.widgets import ZooBoard as ZooBoard
 
@@ -40,14 +45,19 @@ _LAZY = {
     "GameTable": "jaipur.widgets",
     "Match": "jaipur.match",
     "Observation": "jaipur.observation",
+    "Progress": "jaipur.widgets",
+    "QUESTIONS": "jaipur.questions",
+    "Questions": "jaipur.questions",
     "Replay": "jaipur.widgets",
-    "agent": "jaipur.agents",
     "ZooBoard": "jaipur.widgets",
+    "agent": "jaipur.agents",
+    "ask": "jaipur.questions",
     "observe": "jaipur.observation",
 }
 
 __all__ = [
     "OFFICIAL",
+    "QUESTIONS",
     "RULEBOOK",
     "Action",
     "ClaimBoard",
@@ -58,6 +68,8 @@ __all__ = [
     "NotationError",
     "Observation",
     "PositionError",
+    "Progress",
+    "Questions",
     "Refusal",
     "Replay",
     "Round",
@@ -69,6 +81,7 @@ __all__ = [
     "TakeCamels",
     "ZooBoard",
     "agent",
+    "ask",
     "deal",
     "html",
     "observe",

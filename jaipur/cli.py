@@ -343,7 +343,8 @@ def show_rules(options: argparse.Namespace) -> int:  # noqa: ARG001
 
     from jaipur.rulebook import Summary
 
-    for title, briefs in Summary().sections():
+    for chapter, briefs in Summary().sections():
+        title = ENGLISH.say(f"chapter.{chapter}")
         print(fill(say("section", title=title, rules=say("between").join(briefs)), width=96))
     return HOLDS
 

@@ -6,7 +6,20 @@ from typing import Any
 
 import pytest
 
-from jaipur import OFFICIAL, RULEBOOK, Match, Round, Rules, Summary, observe, parse, rule, tables
+from jaipur import (
+    OFFICIAL,
+    QUESTIONS,
+    RULEBOOK,
+    Match,
+    Round,
+    Rules,
+    Summary,
+    ask,
+    observe,
+    parse,
+    rule,
+    tables,
+)
 from jaipur.match import PlayedRound
 
 HOSTILE = ("<b>&\"'Ann", "</table><script>x()</script>")
@@ -62,6 +75,13 @@ def examples() -> dict[str, Any]:
         "refusal": now.refusal("+DM"),
         "rule": rule("setup.starter"),
         "rulebook": RULEBOOK,
+        "rulebook, a chapter": RULEBOOK.chapter(6),
+        "rulebook, none": RULEBOOK.chapter(99),
+        "questions": QUESTIONS,
+        "questions, a chapter": QUESTIONS.chapter(6),
+        "questions, asked": ask("camels full hand"),
+        "questions, other rules": ask("camels full hand", rules),
+        "questions, one": next(iter(QUESTIONS)),
         "summary": Summary(rules),
         "rules": rules,
         "rules, official": OFFICIAL,

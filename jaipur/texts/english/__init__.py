@@ -9,6 +9,7 @@ from jaipur.texts.english import (
     looking_back,
     play,
     position,
+    questions,
     records,
     rules,
     table,
@@ -19,6 +20,7 @@ from jaipur.texts.english import (
 _PARTS = (
     cards,
     rules,
+    questions,
     play,
     position,
     records,

@@ -11,8 +11,25 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "task.unknown": "There is no task {id}. There are {ids}.",
     "task.illegal": "That is not allowed. {reason}",
     "task.nothing": "Nothing has been played yet.",
+    "task.step": "{words}: {action}",
+    "task.then": "{first}; then {next}",
+    "task.told": "{steps}. {done}",
+    "help.hint": "Hint",
+    "help.solution": "Solution",
+    "help.text": "{kind}: {words}",
+    "lesson.unknown": "There is no lesson {chapter}. Use the number of a chapter with "
+    "tasks: {numbers}.",
+    "lesson.no-task": "Chapter {chapter} has no task {id}. It has {ids}.",
+    "lesson.progress": {"one": "{done} of {n} task done.", "other": "{done} of {n} tasks done."},
+    "progress.type": "Progress shows a lesson, such as lesson(8), and not {given}.",
+    "lesson.goal": "Task",
+    "lesson.state": "Progress",
+    "lesson.done": "done",
+    "lesson.open": "open",
+    "lesson.text": "{state}: {goal}",
     "verdict.done": "Done. {words}",
     "verdict.open": "Not yet. {words}",
+    "verdict.progress": "{said} {progress}",
     # the first notebook
     "task.start.take.goal": "Take the diamond, so that you hold two.",
     "task.start.take.hint": "Pick the diamond in the market and nothing else, then press the "
@@ -80,6 +97,13 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "task.take.room.hint": "Only one of the four actions makes a hand smaller.",
     "task.take.room.room": "Your hand still holds seven cards.",
     "task.take.room.done": "Now there is room, and next turn you can take a good.",
+    "task.take.three.goal": "Take one card, so that next turn you could sell three of a good and "
+    "earn a bonus token.",
+    "task.take.three.hint": "Of which good do you hold two already, and a third lies in the "
+    "market?",
+    "task.take.three.took": "Take one good and give nothing for it.",
+    "task.take.three.three": "You hold no three cards of one good.",
+    "task.take.three.done": "Three cloth at once will earn a bonus token.",
     # take all the camels
     "task.camels.full.goal": "Your hand is full and you want to keep all of it. Add three camels "
     "to your herd.",
@@ -111,6 +135,10 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "task.exchange.full.both": "You do not hold both the gold and the silver.",
     "task.exchange.full.diamonds": "You hold both, but you gave a diamond for them.",
     "task.exchange.full.done": "Goods for goods leave seven cards in hand, which is allowed.",
+    "task.exchange.poor.goal": "Your herd is empty. Get both diamonds this turn.",
+    "task.exchange.poor.hint": "Camels are one way to pay. What else may be given?",
+    "task.exchange.poor.both": "You do not hold both diamonds.",
+    "task.exchange.poor.done": "Two goods of your hand paid for two diamonds.",
     # sell
     "task.sell.bonus.goal": "Earn a bonus token of the pile for four cards.",
     "task.sell.bonus.hint": "The bonus goes by the number of cards sold at once.",

@@ -193,6 +193,7 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "tables.status.implied": "implied",
     "tables.status.silent": "kit's choice",
     "tables.rulebook": "{n} rules in {chapters} chapters",
+    "tables.rulebook.chapter": {"one": "{title}: {n} rule", "other": "{title}: {n} rules"},
     "tables.chapter.text": "{number} {title}: {rules}.",
     "tables.summary": "The rules on one screen",
     "tables.summary.brief": "Rules in short",
