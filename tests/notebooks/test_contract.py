@@ -164,3 +164,23 @@ def test_links_lead_somewhere(path: Path) -> None:
         if cell.cell_type == "markdown":
             for target in re.findall(r"\]\(([^)#]+\.ipynb)[^)]*\)", cell.source):
                 assert (path.parent / target).is_file(), f"{target} does not exist"
+
+
+@pytest.mark.parametrize("page", ["README.md", "notebooks/00-start-here.ipynb"])
+def test_the_contents_name_every_notebook(page: str) -> None:
+    """With its title and, of a chapter, the minutes that it says it takes."""
+    file = ROOT / page
+    shown = file.read_text("utf-8")
+    if file.suffix == ".ipynb":
+        shown = "\n".join(cell.source for cell in read(file).cells)
+    for path in NOTEBOOKS:
+        if path == file:
+            continue
+        prose = "\n".join(cell.source for cell in markdown(read(path)))
+        title = re.search(r"^# (.+)$", prose, re.MULTILINE)
+        assert title
+        link = f"[{title[1]}]({path.relative_to(file.parent).as_posix()})"
+        if path.name != "00-start-here.ipynb":
+            (row,) = [line for line in shown.splitlines() if link in line and line.startswith("|")]
+            minutes = re.search(r"About (\d+) minutes", prose)
+            assert minutes is None or f"| {minutes[1]} |" in row
