@@ -7,6 +7,7 @@ has to come out differently.
 from typing import NamedTuple
 
 ACTIONS, LEGALITY, ROUND, SCORING = "actions.py", "legality.py", "round.py", "scoring.py"
+RULES = "rules.py"
 
 
 class Mutant(NamedTuple):
@@ -96,3 +97,17 @@ MUTANTS = (
 )
 #: An edit that breaks nothing: the chapters must come out as they were.
 HARMLESS = Mutant("", LEGALITY, "# Form\n", "# Form, first of all\n")
+#: A note forbids a player nothing, and yet its cell must be able to fail. So an engine that makes
+#: the note untrue stands here too.
+NOTES = (
+    Mutant(
+        "turn.always-one",
+        LEGALITY,
+        "takes + offer.camels + _sales(hand, rules.least_precious_sale)",
+        "takes + offer.camels",
+    ),
+    Mutant("turn.no-discard", LEGALITY, "None if hand < limit else", "None if hand <= limit else"),
+    Mutant(
+        "match.no-turn-limit", RULES, "turn_cap: int | None = None", "turn_cap: int | None = 60"
+    ),
+)
