@@ -90,7 +90,12 @@ def code_cells(notebook: Any) -> list[Any]:
 
 def shown(cell: Any) -> list[Any]:
     """What a cell's outputs say, without what differs from run to run."""
-    return [_said(output) for output in cell.outputs]
+    return said(cell.outputs)
+
+
+def said(outputs: Sequence[Any]) -> list[Any]:
+    """What outputs say, without what differs from run to run."""
+    return [_said(output) for output in outputs]
 
 
 def _said(output: Any) -> Any:
