@@ -6,7 +6,7 @@
 
 `deal` and `Match` give live games and `position` any position, `RULEBOOK` and `rule(id)` the
 rules, `observe` what one player may know, `agent(name)` somebody to play against, `GameTable`
-a table to play at.
+a table to play at, `ClaimBoard` claims of rule sheets to mark.
 """
 
 from functools import partial
@@ -26,16 +26,20 @@ if TYPE_CHECKING:
     from jaipur.match import Match as Match
     from jaipur.observation import Observation as Observation
     from jaipur.observation import observe as observe
+    from jaipur.widgets import ClaimBoard as ClaimBoard
     from jaipur.widgets import GameTable as GameTable
+    from jaipur.widgets import ZooBoard as ZooBoard
 
 __version__ = "0.1.0"
 
 #: Names that are imported when they are first asked for, with their module.
 _LAZY = {
+    "ClaimBoard": "jaipur.widgets",
     "GameTable": "jaipur.widgets",
     "Match": "jaipur.match",
     "Observation": "jaipur.observation",
     "agent": "jaipur.agents",
+    "ZooBoard": "jaipur.widgets",
     "observe": "jaipur.observation",
 }
 
@@ -43,6 +47,7 @@ __all__ = [
     "OFFICIAL",
     "RULEBOOK",
     "Action",
+    "ClaimBoard",
     "Exchange",
     "GameTable",
     "IllegalAction",
@@ -58,6 +63,7 @@ __all__ = [
     "Summary",
     "Take",
     "TakeCamels",
+    "ZooBoard",
     "agent",
     "deal",
     "html",

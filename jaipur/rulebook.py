@@ -79,7 +79,7 @@ VARIANTS: dict[str, dict[str, Callable[[Rules], bool]]] = {
 
 def _facts(rules: Rules, catalog: Catalog) -> dict[str, Any]:
     """What the words may name: every field of `rules`, and what follows from them."""
-    seals = 2 * rules.seals_to_win - 1
+    seals = rules.seal_count
     count = f"rules.count.{seals}"
     last = BONUS_PILES[-1]
     return {
@@ -89,7 +89,6 @@ def _facts(rules: Rules, catalog: Catalog) -> dict[str, Any]:
             catalog.say("rules.or-more", n=size) if size == last else str(size)
             for size in _piles(rules)
         ),
-        # As many seals as the longest match takes.
         "seals": catalog.say(count if catalog.has(count) else "noun.seal", n=seals),
         "seal_count": seals,
         "again": catalog.say(f"rules.starter.{rules.starter_after_tie}"),

@@ -92,6 +92,11 @@ class Rules:
         }
 
     @property
+    def seal_count(self) -> int:
+        """How many seals the box holds: as many as the longest match takes."""
+        return 2 * self.seals_to_win - 1
+
+    @property
     def standard_shape(self) -> bool:
         """Whether every legal action has a number (see `actions`)."""
         return _SHAPING.isdisjoint(self.differences())

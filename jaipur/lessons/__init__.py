@@ -10,11 +10,41 @@ A lesson is a file of tasks; `tasks()` gives all of them by id.
 from functools import lru_cache
 
 from jaipur.errors import SaysWhy
-from jaipur.lessons import bonus, camels, exchange, sell, start, take, turn
+from jaipur.lessons import (
+    bonus,
+    box,
+    camels,
+    counting,
+    ending,
+    exchange,
+    match,
+    sell,
+    setup,
+    sheets,
+    start,
+    take,
+    turn,
+)
 from jaipur.lessons.task import Task, Verdict
+from jaipur.lessons.zoo import tasks as zoo_tasks
 from jaipur.texts import ENGLISH
 
-LESSONS = (start, turn, take, camels, exchange, sell, bonus)
+LESSONS = (
+    start,
+    box,
+    setup,
+    turn,
+    take,
+    camels,
+    exchange,
+    sell,
+    bonus,
+    ending,
+    counting,
+    match,
+    sheets,
+    zoo_tasks,
+)
 
 
 class UnknownTask(SaysWhy, KeyError):

@@ -18,6 +18,12 @@ class Turns(NamedTuple):
     actions: tuple[Action, ...]
     now: Round
 
+    @property
+    def seal(self) -> int | None:
+        """Who takes the seal of the round; None while it lasts, and if nobody does."""
+        result = self.now.result()
+        return None if result is None else result.seal
+
 
 class Want(NamedTuple):
     """One thing a task asks for; `case` names the reply when `holds` says it is not so."""

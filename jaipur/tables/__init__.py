@@ -3,13 +3,14 @@
 Importing this teaches `show.html` and `show.text` every type. The functions here make
 shown values of parts of a position, or of a value with its players' names:
 
-    market(round)   tokens(round)   hand(round, player)   side(round.sides[0], "Ann")
+    box()   market(round)   tokens(round)   hand(round, player)   side(round.sides[0], "Ann")
     Position(round, ("Ann", "Greedy"))   score(result, names)   log(match)
     words(action)   happened(name, action, before, after)
 """
 
 from jaipur.tables import matches, rules
 from jaipur.tables.actions import happened, words
+from jaipur.tables.box import Box, box
 from jaipur.tables.drawings import data_uri
 from jaipur.tables.hands import Hand, Market, hand, market
 from jaipur.tables.logs import Log, log
@@ -22,6 +23,7 @@ from jaipur.tables.sides import PlayerSide, side
 
 __all__ = [
     "COLOURS",
+    "Box",
     "Hand",
     "Log",
     "Market",
@@ -30,6 +32,7 @@ __all__ = [
     "Position",
     "Score",
     "TokenRows",
+    "box",
     "data_uri",
     "ended",
     "hand",

@@ -6,8 +6,8 @@ has to come out differently.
 
 from typing import NamedTuple
 
-ACTIONS, LEGALITY, ROUND, SCORING = "actions.py", "legality.py", "round.py", "scoring.py"
-RULES = "rules.py"
+ACTIONS, CARDS, LEGALITY, MATCH = "actions.py", "cards.py", "legality.py", "match.py"
+ROUND, RULES, SCORING = "round.py", "rules.py", "scoring.py"
 
 
 class Mutant(NamedTuple):
@@ -20,6 +20,24 @@ class Mutant(NamedTuple):
 
 
 MUTANTS = (
+    Mutant("box.cards", CARDS, '"P": 8, "L": 10', '"P": 9, "L": 9'),
+    Mutant("box.tokens", CARDS, '"S": (5, 5, 5, 5, 5)', '"S": (6, 5, 5, 5, 5)'),
+    Mutant("box.bonus", RULES, "(8, 8, 9, 10, 10)", "(7, 8, 9, 10, 11)"),
+    Mutant(
+        "setup.market",
+        ROUND,
+        "cards[2 * DEALT : opening] + CAMEL * OPENING_CAMELS",
+        "cards[2 * DEALT : opening + OPENING_CAMELS]",
+    ),
+    Mutant("setup.hands", ROUND, "hands = cards[:DEALT],", "hands = cards[: DEALT - 1],"),
+    Mutant(
+        "setup.herd",
+        ROUND,
+        'Side(arrange(hand.replace(CAMEL, "")), hand.count(CAMEL))',
+        "Side(arrange(hand), 0)",
+    ),
+    Mutant("setup.tokens", ROUND, "chance.shuffle(pile)", "pile.reverse()"),
+    Mutant("setup.starter", ROUND, 'Random(f"{seed}/starter").randrange(2)', "0"),
     Mutant("turn.one-action", LEGALITY, 'return Refusal.of("turn.one-action")', "return None"),
     Mutant("turn.not-yours", ROUND, 'return Refusal.of("turn.not-yours")', "pass"),
     Mutant("round.over", ROUND, 'return Refusal.of("round.over")', "pass"),
@@ -94,6 +112,39 @@ MUTANTS = (
     Mutant("bonus.top", ROUND, "top, *rest = bonus[pile]", "*rest, top = bonus[pile]"),
     Mutant("bonus.empty-pile", SCORING, "        pile = None\n", "        pile = BONUS_PILES[1]\n"),
     Mutant("sell.empty-row", ROUND, "row = now.tokens[good]", "row = now.tokens[good] or (1,)"),
+    Mutant(
+        "end.three-rows",
+        SCORING,
+        "tokens.count(()) >= EMPTY_ROWS_TO_END",
+        "tokens.count(()) > EMPTY_ROWS_TO_END",
+    ),
+    Mutant("end.deck-exact", ROUND, "if len(drawn) < need else", "if len(now.deck) <= need else"),
+    Mutant("end.deck-short", ROUND, '"deck" if len(drawn) < need', '"deck" if not drawn'),
+    Mutant("count.camel-token", SCORING, "if herds[0] == herds[1]:", "if herds == (0, 0):"),
+    Mutant("count.seal", SCORING, '            "rupees": rupees,\n', ""),
+    Mutant("count.ties", SCORING, '            "bonus_tokens": bonus_tokens,\n', ""),
+    Mutant(
+        "count.full-tie",
+        SCORING,
+        '1 - starter if rules.full_tie == "second player" else None',
+        "1 - starter",
+    ),
+    Mutant(
+        "match.two-seals",
+        MATCH,
+        "if seals >= self.rules.seals_to_win:",
+        "if seals > self.rules.seals_to_win:",
+    ),
+    Mutant("match.loser-starts", MATCH, "return 1 - result.seal", "return result.seal"),
+    Mutant(
+        "match.from-zero",
+        MATCH,
+        "        return replace(self, rounds=(*self.rounds, PlayedRound.begin(start)))\n",
+        "        pairs = zip(start.sides, self.round.sides, strict=True)\n"
+        "        sides = tuple(replace(new, goods=old.goods) for new, old in pairs)\n"
+        "        start = replace(start, sides=sides)\n"
+        "        return replace(self, rounds=(*self.rounds, PlayedRound.begin(start)))\n",
+    ),
 )
 #: An edit that breaks nothing: the chapters must come out as they were.
 HARMLESS = Mutant("", LEGALITY, "# Form\n", "# Form, first of all\n")

@@ -61,6 +61,8 @@ def examples() -> dict[str, Any]:
         "hand": tables.hand(now, 0, HOSTILE),
         "hand, empty": tables.Hand(""),
         "tokens": tables.tokens(now),
+        "box": tables.box(),
+        "box, other rules": tables.box(rules),
         "take": parse("+D"),
         "camels": parse("+M"),
         "exchange": parse("LM>DG"),

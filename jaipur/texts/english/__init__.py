@@ -2,6 +2,7 @@
 
 from jaipur.texts.english import (
     cards,
+    claims,
     cli,
     frames,
     lessons,
@@ -11,10 +12,21 @@ from jaipur.texts.english import (
     rules,
     table,
     tables,
+    zoo,
 )
 
-TEXTS = {
-    key: text
-    for part in (cards, rules, play, position, records, tables, frames, lessons, table, cli)
-    for key, text in part.TEXTS.items()
-}
+_PARTS = (
+    cards,
+    rules,
+    play,
+    position,
+    records,
+    tables,
+    frames,
+    lessons,
+    claims,
+    zoo,
+    table,
+    cli,
+)
+TEXTS = {key: text for part in _PARTS for key, text in part.TEXTS.items()}

@@ -31,6 +31,34 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "task.start.sell.all-three": "You sold some leather and kept some. Three at once earn a "
     "bonus token.",
     "task.start.sell.done": "Three leather brought 4 + 3 + 2 rupees and a bonus token.",
+    # the box
+    "task.box.top.goal": "Take the good whose top token is worth most now.",
+    "task.box.top.hint": "Compare the next token of each row, not the names of the goods.",
+    "task.box.top.took": "Take one good and give nothing for it.",
+    "task.box.top.top": "The top token of another good in the market is worth more now.",
+    "task.box.top.done": "The next gold token is worth 6. Both diamond tokens of 7 are gone.",
+    "task.box.last.goal": "Empty the row of silver, and keep no silver card.",
+    "task.box.last.hint": "Three silver tokens are left. How many silver cards are unsold, and who "
+    "holds them?",
+    "task.box.last.empty": "Silver tokens are left.",
+    "task.box.last.kept": "The row is empty and you kept a silver card. It is the last one, and "
+    "silver is never sold singly.",
+    "task.box.last.done": "Four cards took three tokens, 5 rupees each. The last card brought no "
+    "goods token, but made it a sale of four: a bonus token of 4 to 6.",
+    # setting up
+    "task.setup.five-goods.goal": "Two of your five cards were camels. Hold five goods after your "
+    "first turn.",
+    "task.setup.five-goods.hint": "The camels stand in your herd, and camels can pay for goods.",
+    "task.setup.five-goods.exchanged": "That was no exchange, and nothing else adds two goods to "
+    "your hand.",
+    "task.setup.five-goods.five": "You do not hold five goods: a good that you give is one good "
+    "less.",
+    "task.setup.five-goods.done": "Three goods in hand, two for your two camels: five.",
+    "task.setup.herd.goal": "Have five camels in your herd after your first turn.",
+    "task.setup.herd.hint": "One of your five cards was a camel. How many lie in the market?",
+    "task.setup.herd.unsold": "A sale adds no camel to your herd.",
+    "task.setup.herd.five": "The camels still lie in the market.",
+    "task.setup.herd.done": "One was dealt to you and four opened the market: five camels.",
     # a turn
     "task.turn.sell.goal": "Turn your two gold into tokens.",
     "task.turn.sell.hint": "Tokens come by one of the four actions only.",
@@ -113,4 +141,101 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "task.bonus.wait.hint": "Two cloth lie in the market, and your herd can pay.",
     "task.bonus.wait.five": "You do not hold five cloth.",
     "task.bonus.wait.done": "Five cloth at once will earn a token worth 8 to 10 rupees.",
+    # the end of a round
+    "task.ending.now.goal": "End the round this turn, and be the richer one when it is counted.",
+    "task.ending.now.hint": "Three actions end the round. Which of them brings the most rupees?",
+    "task.ending.now.over": "The round goes on, and the other player is to move.",
+    "task.ending.now.richer": "The round is over, and with the camel token the other player is "
+    "richer.",
+    "task.ending.now.done": "The silver row is the third empty one. You have 67 rupees, and the "
+    "other player has 62 with the camel token.",
+    "task.ending.empty-deck.goal": "Two cards are left. Empty the deck this turn without ending "
+    "the round.",
+    "task.ending.empty-deck.hint": "Which action makes as many places free in the market as there "
+    "are cards to fill them?",
+    "task.ending.empty-deck.going": "That sale emptied the third row: the round is over.",
+    "task.ending.empty-deck.empty": "The round goes on, but the deck is not empty.",
+    "task.ending.empty-deck.done": "Two places, two cards: the market is full, the deck is empty, "
+    "and the round goes on.",
+    "task.ending.go-on.goal": "The deck is empty and you are not done yet. Hold both diamonds "
+    "without ending the round.",
+    "task.ending.go-on.hint": "Which actions need no card of the deck?",
+    "task.ending.go-on.going": "There was no card to fill the market: the round is over.",
+    "task.ending.go-on.both": "The round goes on, but you do not hold both diamonds.",
+    "task.ending.go-on.done": "An exchange draws nothing, so an empty deck does not stop it.",
+    # counting up
+    "task.counting.camels.goal": "Without the camel token you are one rupee behind. End the round "
+    "this turn and take the seal.",
+    "task.counting.camels.hint": "The camel token is worth more than the sale. Who has the larger "
+    "herd afterwards?",
+    "task.counting.camels.over": "The round goes on, and the other player is to move.",
+    "task.counting.camels.seal": "The round is over, and with the camel token the other player is "
+    "richer.",
+    "task.counting.camels.done": "Six camels against five: 58 + 5 rupees beat 59.",
+    "task.counting.level.goal": "Without the camel token you are one rupee ahead. End the round "
+    "this turn and take the seal.",
+    "task.counting.level.hint": "You cannot get more camels than the other player. What if nobody "
+    "has more?",
+    "task.counting.level.over": "The round goes on, and the other player is to move.",
+    "task.counting.level.seal": "The round is over, and the camel token went to the larger herd of "
+    "the other player.",
+    "task.counting.level.done": "Five camels each: nobody takes the camel token, and 59 rupees "
+    "beat 58.",
+    "task.counting.tie.goal": "The other player has more camels and no bonus token. End the round "
+    "this turn and take the seal.",
+    "task.counting.tie.hint": "You need not be richer. Equal rupees are enough for whoever wins "
+    "the tie.",
+    "task.counting.tie.over": "The round goes on, and the other player is to move.",
+    "task.counting.tie.seal": "The round is over, and you are one rupee behind.",
+    "task.counting.tie.done": "64 rupees each, and your one bonus token decides, although the "
+    "other player has more goods tokens.",
+    # the match
+    "task.match.second-seal.goal": "Each of you has one seal; yours came from a round won by 40 "
+    "rupees. Win the match this turn.",
+    "task.match.second-seal.hint": "The 40 rupees are gone. What would put you ahead in this "
+    "round?",
+    "task.match.second-seal.over": "The round goes on, and so does the match.",
+    "task.match.second-seal.seal": "The round is over, and the other player is one rupee ahead: "
+    "the second seal goes there, and the match with it.",
+    "task.match.second-seal.done": "With the camel token you have 63 rupees against 59: your "
+    "second seal, and the match.",
+    "task.match.start-next.goal": "No seal has been won yet. End this round so that you start the "
+    "next one.",
+    "task.match.start-next.hint": "Who starts a round is decided by the round before. What would "
+    "you have to be in it?",
+    "task.match.start-next.over": "The round goes on, so there is no next one yet.",
+    "task.match.start-next.loser": "You have won the round, so the other player starts the next "
+    "one.",
+    "task.match.start-next.done": "You have lost this round by one rupee, and so you start the "
+    "next one.",
+    "task.match.cap.goal": "These rules have a turn cap, and one turn is left. Take the seal.",
+    "task.match.cap.hint": "The cap gives no seal. Does another end of the round come first?",
+    "task.match.cap.uncapped": "That was the last turn before the cap: the round is over, and "
+    "nobody takes a seal.",
+    "task.match.cap.seal": "The round is counted, but the other player takes the seal.",
+    "task.match.cap.done": "The third empty row ended the round, so it is counted, and you take "
+    "the seal.",
+    # the bug zoo
+    "task.zoo.just-empty.goal": "Draw the last card of the deck without ending the round.",
+    "task.zoo.just-empty.hint": "As many cards come to the market as you take without giving.",
+    "task.zoo.just-empty.deck": "The last card still lies in the deck.",
+    "task.zoo.just-empty.live": "The deck could not fill the market, so the round is over.",
+    "task.zoo.just-empty.done": "The deck is empty, the market is full, and the round goes on.",
+    # which sheet is right
+    "task.sheets.no-camels.goal": "Your herd is empty. Get both diamonds this turn, "
+    "and keep the leather.",
+    "task.sheets.no-camels.hint": "One sheet says that an exchange needs camels. "
+    "Its own rules say: hand or herd.",
+    "task.sheets.no-camels.exchanged": "Two goods in one turn come by an exchange only.",
+    "task.sheets.no-camels.both": "That was an exchange, but a diamond is left in the market.",
+    "task.sheets.no-camels.leather": "You hold both diamonds, but the leather is gone.",
+    "task.sheets.no-camels.done": "Goods of your hand paid for both diamonds, without a camel.",
+    "task.sheets.full-hand.goal": "Your hand is full. Get the diamond into it this turn, "
+    "and keep all three spice.",
+    "task.sheets.full-hand.hint": "You cannot take and then discard. Goods for goods leave the "
+    "hand at seven.",
+    "task.sheets.full-hand.diamond": "The diamond is not in your hand.",
+    "task.sheets.full-hand.spice": "You hold the diamond, but you gave spice for it.",
+    "task.sheets.full-hand.done": "Two leather paid for the diamond and the gold, "
+    "and your hand still holds seven.",
 }
