@@ -10,5 +10,6 @@ UNAVOIDABLE: dict[tuple[str, int], str] = {
         3,
     ): "That nobody throws cards away is this limit, seen from its other side.",
     ("sell.any-number", 3): "That nobody has to pass holds because a single card can be sold.",
+    ("count.seal", 9): "A round that ends is counted at once, and the chapter shows the result.",
     ("camels.no-limit", 4): "What a full hand can still take is the camels, and nothing else.",
 }
