@@ -15,8 +15,6 @@ from mutation import execute, said, saved, shown
 
 from jaipur.errors import WIDTH
 
-pytestmark = pytest.mark.proof
-
 every_notebook = pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
 #: A cell after which the notebook is as at the start. (`%reset` does the same in half a second.)
 FORGET = "[globals().pop(name) for name in {*globals()} - {*get_ipython().user_ns_hidden}];"
@@ -24,6 +22,7 @@ COLOURS = re.compile(r"\x1b\[[\d;]*m")
 MISSING = re.compile(r"NameError: “(\w+)” is not there yet: run the cells above first")
 
 
+@pytest.mark.proof
 @every_notebook
 def test_a_cell_run_twice_says_the_same_twice(path: Path) -> None:
     """Every cell twice in a row: no result depends on how often one presses Shift+Enter."""
@@ -35,6 +34,7 @@ def test_a_cell_run_twice_says_the_same_twice(path: Path) -> None:
         assert said(second) == shown(cell), f"cell {cell.id} differs the second time"
 
 
+@pytest.mark.proof
 @every_notebook
 def test_a_cell_run_too_early_says_which_to_run_first(path: Path) -> None:
     """After the set-up cell alone, any cell shows what is saved, or one sentence."""
@@ -48,6 +48,7 @@ def test_a_cell_run_too_early_says_which_to_run_first(path: Path) -> None:
             assert all(len(line) <= WIDTH for line in lines)
 
 
+@pytest.mark.proof
 @every_notebook
 def test_a_cell_run_before_the_set_up_cell_names_what_that_brings(path: Path) -> None:
     """With nothing of the kit loaded, Python's answer ends with the name that is missing."""
@@ -70,6 +71,15 @@ def missing_name(outputs: list[Any]) -> list[str]:
 
 HERE = Path(__file__).parent
 USE = "from jaipur import GameTable"
+
+
+def test_a_name_missing_in_a_cell_is_one_sentence() -> None:
+    """The name, the way to it, and where that is in the menu."""
+    _, outputs = execute([USE, "absent"], HERE)
+    assert " ".join(missing_name(outputs)) == (
+        "NameError: “absent” is not there yet: run the cells above first "
+        "(menu Run, Run All Above Selected Cell), or check how it is spelled."
+    )
 
 
 def test_a_name_missing_in_a_function_keeps_its_traceback() -> None:
