@@ -31,14 +31,14 @@ INTRODUCTION = """\
 
 Every rule of the rulebook is taught in one chapter and checked there in a cell of its own.
 A check proves something only if it can fail.
-So for each rule there is a mutant: a copy of the engine with one change that breaks just this rule.
+So for each rule there is a mutant: a copy of the engine with one change that breaks this rule.
 `pytest` runs the chapter with that copy, and an assert of the named cell has to fail.
 With an untouched copy, and with one in which only a comment differs, the whole chapter has to come
 out as it is saved.
 
 The last column shows the change: the file of the package `jaipur`, what stands there, and what the
 mutant has in its place.
-A link to a cell leads there in JupyterLab; elsewhere it opens the chapter.
+A link to a cell opens its chapter; in JupyterLab, once the chapter is open, it goes to the cell.
 """
 OUTRO = """\
 A note is a rule that leaves a player nothing to break; its mutant makes the note untrue.

@@ -1,7 +1,7 @@
 """Ways to break one rule: a text of the engine, and what it is replaced by.
 
-Each names the chapter that must notice. In that chapter the cell tagged `check:RULE`
-has to come out differently.
+Each names the rule it breaks. In the chapter that teaches it, an assert of the cell tagged
+`check:RULE` has to fail; `python -m jaipur.authoring.proof` makes a page of them.
 """
 
 from typing import NamedTuple

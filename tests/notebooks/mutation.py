@@ -48,13 +48,15 @@ def execute(cells: Sequence[str], folder: Path, mutant: Mutant | None = None) ->
     with package(mutant) as copy:
         here, there = PROCESSES.Pipe(duplex=False)
         process = PROCESSES.Process(
-            target=shell.work, args=(there, list(cells), str(copy), str(folder)), daemon=True
+            target=shell.work, args=(there, list(cells), str(copy), str(folder))
         )
         process.start()
         there.close()
         try:
             assert here.poll(SECONDS_PER_RUN), f"the cells took over {SECONDS_PER_RUN} seconds"
             where, outputs = here.recv()
+        except EOFError:
+            raise AssertionError("the process ended before it had run the cells") from None
         finally:
             process.kill()
             process.join()
