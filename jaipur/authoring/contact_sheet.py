@@ -22,24 +22,30 @@ STATES = (
     *("untrusted-light-saved", "trusted-light-saved", "trusted-light-run"),
     *("untrusted-dark-saved", "trusted-dark-saved", "trusted-dark-run"),
 )
+#: Two notebooks side by side: a browser takes no picture of a page higher than 16,384 pixels.
 STYLE = """
-body { margin: 16px; font: 14px sans-serif; background: #fff; color: #111; }
-h2 { margin: 16px 0 4px; } .row { display: flex; gap: 8px; align-items: flex-start; }
-figure { margin: 0; width: 280px; } img { width: 100%; border: 1px solid #999; }
+body { margin: 16px; font: 12px sans-serif; background: #fff; color: #111;
+       display: grid; grid-template-columns: repeat(2, max-content); gap: 0 24px; }
+h2 { margin: 16px 0 4px; } .row { display: flex; gap: 4px; align-items: flex-start; }
+figure { margin: 0; width: 160px; } img { width: 100%; border: 1px solid #999; }
 """
-WIDTH = len(STATES) * 288 + 32
+WIDTH = 2 * len(STATES) * 164 + 56
 
 
 def sheet(pictures: Iterable[Path]) -> str:
-    """An HTML page of the pictures, those of one notebook in one row, by state."""
+    """An HTML page of the pictures, those of one notebook in one row, by state.
+
+    Each leads to the picture in its full size.
+    """
     rows = []
     for name, files in groupby(sorted(pictures, key=_place), key=lambda path: _place(path)[0]):
         figures = "".join(
-            f'<figure><img src="{path.resolve().as_uri()}" alt=""><figcaption>'
-            f"{escape(path.stem[len(name) :].strip('-'))}</figcaption></figure>"
+            f'<figure><a href="{path.resolve().as_uri()}">'
+            f'<img src="{path.resolve().as_uri()}" alt="{escape(path.stem)}"></a>'
+            f"<figcaption>{escape(path.stem[len(name) :].strip('-'))}</figcaption></figure>"
             for path in files
         )
-        rows.append(f'<h2>{escape(name)}</h2><div class="row">{figures}</div>')
+        rows.append(f'<section><h2>{escape(name)}</h2><div class="row">{figures}</div></section>')
     return (
         '<!doctype html><html lang="en"><meta charset="utf-8"><title>Contact sheet</title>'
         f"<style>{STYLE}</style>{''.join(rows)}</html>"
