@@ -8,18 +8,17 @@ from typing import Any
 
 import nbformat
 import pytest
-from mutation import ROOT, checks, code_cells
+from chapters import CHAPTERS, NOTEBOOKS
+from mutation import checks, code_cells
 
 from jaipur import RULEBOOK
 from jaipur.lessons import lesson
 
-NOTEBOOKS = sorted((ROOT / "notebooks").rglob("[0-9]*.ipynb"))
-CHAPTERS = [path for path in NOTEBOOKS if path.parent.name == "rules"]
 #: What a reader should never meet in a cell: it hides the point or breaks strict comparison.
 BANNED = {"Output", "interact", "interactive", "interact_manual", "print", "sys"}
 
 every_notebook = pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
-every_chapter = pytest.mark.parametrize("path", CHAPTERS, ids=lambda path: path.stem)
+every_chapter = pytest.mark.parametrize("path", CHAPTERS.values(), ids=lambda path: path.stem)
 
 
 def read(path: Path) -> Any:

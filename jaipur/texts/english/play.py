@@ -1,4 +1,4 @@
-"""Sentences about seeds, players, positions and matches."""
+"""Sentences about seeds, players, positions, matches, and cells run out of order."""
 
 from collections.abc import Mapping
 
@@ -25,6 +25,8 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
         "one": "The only action there is",
         "other": "The best of {n} actions, the chosen one first",
     },
+    "notebook.missing-name": "“{name}” is not there yet: run the cells above first "
+    "(menu Run, Run All Above Selected Cell), or check how it is spelled.",
     "explain.action": "Action",
     "explain.value": "Value",
     "explain.visits": "Tried",
