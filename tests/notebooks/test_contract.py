@@ -9,7 +9,7 @@ from typing import Any
 import nbformat
 import pytest
 from chapters import CHAPTERS, NOTEBOOKS
-from mutation import checks, code_cells
+from mutation import ROOT, checks, code_cells
 
 from jaipur import RULEBOOK
 from jaipur.lessons import lesson
