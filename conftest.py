@@ -2,14 +2,19 @@
 
 A file's tests, and a notebook's cells, stay together. All that start Jupyter kernels share one
 process: a kernel looks for free ports before it takes them, and two processes that look at the
-same moment find the same.
+same moment find the same. What runs chapters without a kernel is left to the other process.
 """
 
 from typing import Any
 
 import pytest
 
-KERNELS = ("notebooks/", "tests/authoring/", "tests/browser/", "tests/notebooks/")
+KERNELS = (
+    "notebooks/",
+    "tests/authoring/",
+    "tests/browser/",
+    "tests/notebooks/test_every_python.py",
+)
 
 
 @pytest.hookimpl(optionalhook=True)

@@ -5,8 +5,10 @@
     >>> round.play("+M")
 
 `deal` and `Match` give live games and `position` any position, `RULEBOOK` and `rule(id)` the
-rules, `observe` what one player may know, `agent(name)` somebody to play against, `GameTable`
-a table to play at, `ClaimBoard` claims of rule sheets to mark.
+rules, `ask("camels full hand")` the answers to questions, `observe` what one player may know,
+`agent(name)` somebody to play against, `GameTable` a table to play at, `Replay` a match to look
+back at, `Progress` how much of a lesson is done, `ClaimBoard` and `ZooBoard` what rule sheets and
+broken engines get wrong.
 """
 
 from functools import partial
@@ -26,8 +28,13 @@ if TYPE_CHECKING:
     from jaipur.match import Match as Match
     from jaipur.observation import Observation as Observation
     from jaipur.observation import observe as observe
+    from jaipur.questions import QUESTIONS as QUESTIONS
+    from jaipur.questions import Questions as Questions
+    from jaipur.questions import ask as ask
     from jaipur.widgets import ClaimBoard as ClaimBoard
     from jaipur.widgets import GameTable as GameTable
+    from jaipur.widgets import Progress as Progress
+    from jaipur.widgets import Replay as Replay
     from jaipur.widgets import ZooBoard as ZooBoard
 
 __version__ = "0.1.0"
@@ -38,13 +45,19 @@ _LAZY = {
     "GameTable": "jaipur.widgets",
     "Match": "jaipur.match",
     "Observation": "jaipur.observation",
-    "agent": "jaipur.agents",
+    "Progress": "jaipur.widgets",
+    "QUESTIONS": "jaipur.questions",
+    "Questions": "jaipur.questions",
+    "Replay": "jaipur.widgets",
     "ZooBoard": "jaipur.widgets",
+    "agent": "jaipur.agents",
+    "ask": "jaipur.questions",
     "observe": "jaipur.observation",
 }
 
 __all__ = [
     "OFFICIAL",
+    "QUESTIONS",
     "RULEBOOK",
     "Action",
     "ClaimBoard",
@@ -55,7 +68,10 @@ __all__ = [
     "NotationError",
     "Observation",
     "PositionError",
+    "Progress",
+    "Questions",
     "Refusal",
+    "Replay",
     "Round",
     "Rule",
     "Rules",
@@ -65,6 +81,7 @@ __all__ = [
     "TakeCamels",
     "ZooBoard",
     "agent",
+    "ask",
     "deal",
     "html",
     "observe",

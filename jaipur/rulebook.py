@@ -41,13 +41,14 @@ class Rule(Shown):
         """The rule as a short statement, for a summary."""
         return self._said("brief", rules, catalog)
 
+    def variant(self, rules: Rules) -> str:
+        """Which of its `VARIANTS` the rule is under `rules`; "" for the official words."""
+        named = VARIANTS.get(self.id, {}).items()
+        return next((variant for variant, holds in named if holds(rules)), "")
+
     def _said(self, form: str, rules: Rules, catalog: Catalog) -> str:
-        key = f"rule.{self.id}.{form}"
-        for variant, holds in VARIANTS.get(self.id, {}).items():
-            if holds(rules):
-                key += f".{variant}"
-                break
-        return catalog.say(key, **_facts(rules, catalog))
+        parts = ("rule", self.id, form, self.variant(rules))
+        return catalog.say(".".join(filter(None, parts)), **facts(rules, catalog))
 
 
 def _piles(rules: Rules) -> list[int]:
@@ -77,7 +78,7 @@ VARIANTS: dict[str, dict[str, Callable[[Rules], bool]]] = {
 }
 
 
-def _facts(rules: Rules, catalog: Catalog) -> dict[str, Any]:
+def facts(rules: Rules, catalog: Catalog) -> dict[str, Any]:
     """What the words may name: every field of `rules`, and what follows from them."""
     seals = rules.seal_count
     count = f"rules.count.{seals}"
@@ -124,9 +125,9 @@ class Rulebook(Shown):
         hint = ENGLISH.say("rule.near", ids=" / ".join(near)) if near else ENGLISH.say("rule.all")
         return ENGLISH.say("rule.unknown", id=repr(id)[:60], near=hint)
 
-    def chapter(self, number: int) -> tuple[Rule, ...]:
-        """The rules that chapter teaches."""
-        return tuple(rule for rule in self.rules if rule.chapter == number)
+    def chapter(self, number: int) -> "Rulebook":
+        """The rules that chapter teaches; shown with all their words."""
+        return Rulebook(tuple(rule for rule in self.rules if rule.chapter == number))
 
 
 class UnknownRule(SaysWhy, KeyError):
@@ -206,11 +207,10 @@ class Summary(Shown):
 
     rules: Rules = OFFICIAL
 
-    def sections(self, catalog: Catalog = ENGLISH) -> Iterator[tuple[str, tuple[str, ...]]]:
-        """Each chapter's title with its rules as short statements."""
+    def sections(self, catalog: Catalog = ENGLISH) -> Iterator[tuple[int, tuple[str, ...]]]:
+        """Each chapter's number with its rules as short statements."""
         for chapter in dict.fromkeys(rule.chapter for rule in RULEBOOK):
-            briefs = tuple(r.brief(self.rules, catalog) for r in RULEBOOK.chapter(chapter))
-            yield catalog.say(f"chapter.{chapter}"), briefs
+            yield chapter, tuple(r.brief(self.rules, catalog) for r in RULEBOOK.chapter(chapter))
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,6 +29,7 @@ STANDARD_LIBRARY_ALONE = (
         "rules",
         "actions",
         "rulebook",
+        "questions",
         "legality",
         "scoring",
         "round",

@@ -29,6 +29,7 @@ from jaipur.cli.common import (
     parser_of,
     say,
 )
+from jaipur.texts import ENGLISH
 
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite
@@ -108,7 +109,8 @@ def show_rules(options: argparse.Namespace) -> int:  # noqa: ARG001
 
     from jaipur.rulebook import Summary
 
-    for title, briefs in Summary().sections():
+    for chapter, briefs in Summary().sections():
+        title = ENGLISH.say(f"chapter.{chapter}")
         print(fill(say("section", title=title, rules=say("between").join(briefs)), width=96))
     return HOLDS
 

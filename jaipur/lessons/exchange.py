@@ -34,6 +34,13 @@ def tasks() -> Iterator[Task]:
         solution=("CC>GS",),
         wrong=(("MM>GS",), ("DD>GS",), ("CC>GL",), ("-DD",)),
     )
+    yield Task(
+        id="exchange.poor",
+        start=position(market="DDGLM", hand="SSCP", herd=0, other_herd=3, deck="PC"),
+        wants=(Want("both", lambda turns: turns.now.sides[0].hand.count("D") == 2),),
+        solution=("CP>DD",),
+        wrong=(("MM>DD",), ("C>DD",), ("+D",), ("SS>DG",)),
+    )
 
 
 def _holds(turns: Turns, good: str) -> bool:

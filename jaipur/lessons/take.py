@@ -26,3 +26,13 @@ def tasks() -> Iterator[Task]:
         solution=("-SS",),
         wrong=(("+D",), ("+M",), ("LP>DG",), ("MM>DG",)),
     )
+    yield Task(
+        id="take.three",
+        start=position(market="DGCMM", hand="GCCPL", herd=1, other_herd=2, deck="PLSCM"),
+        wants=(
+            Want("took", lambda turns: isinstance(turns.actions[0], Take)),
+            Want("three", lambda turns: turns.now.sides[0].hand.count("C") == 3),
+        ),
+        solution=("+C",),
+        wrong=(("+D",), ("+G",), ("+M",), ("PL>DG",)),
+    )

@@ -2,12 +2,14 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from html import escape
 from typing import NamedTuple
 
-from jaipur.actions import Action, NotationError, as_action
+from jaipur.actions import Action, NotationError, as_action, parse
+from jaipur.errors import SaysWhy
 from jaipur.round import IllegalAction, Round
 from jaipur.show import Shown, html, text
+from jaipur.tables import words
+from jaipur.tables.parts import escape, folded
 from jaipur.texts import ENGLISH, Catalog
 
 
@@ -34,10 +36,14 @@ class Want(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Verdict(Shown):
-    """Whether a task is done, and the sentence that says so or what is still missing."""
+    """Whether a task is done, and the sentence that says so or what is still missing.
+
+    `progress` says how far the lesson is, once one of its tasks is done.
+    """
 
     done: bool
     words: str
+    progress: str = ""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -48,6 +54,7 @@ class Task(Shown):
     wants     what the goal asks for; the first that does not hold gives the reply
     solution  actions that do it, as notation
     wrong     plausible answers that do not; each gets a reply of its own
+    noted     what its lesson is told when the task is done; it answers with its progress
     """
 
     id: str
@@ -55,6 +62,7 @@ class Task(Shown):
     wants: tuple[Want, ...]
     solution: tuple[str, ...]
     wrong: tuple[tuple[str, ...], ...]
+    noted: Callable[[str, Catalog], str] | None = None
 
     def __repr__(self) -> str:
         return f"<Task {self.id}>"
@@ -66,6 +74,21 @@ class Task(Shown):
     def hint(self, catalog: Catalog = ENGLISH) -> str:
         """A nudge that does not give the answer away."""
         return catalog.say(f"task.{self.id}.hint")
+
+    def done(self, catalog: Catalog = ENGLISH) -> str:
+        """What has been reached when the task is done."""
+        return catalog.say(f"task.{self.id}.done")
+
+    def told(self, catalog: Catalog = ENGLISH) -> str:
+        """A solution in words and as notation, and what it reaches."""
+        first, *others = (
+            catalog.say("task.step", words=words(parse(step), catalog), action=step)
+            for step in self.solution
+        )
+        for step in others:
+            first = catalog.say("task.then", first=first, next=step)
+        steps = first[:1].upper() + first[1:]
+        return catalog.say("task.told", steps=steps, done=self.done(catalog))
 
     def check(
         self, actions: str | Action | Sequence[Action | str], *, catalog: Catalog = ENGLISH
@@ -85,7 +108,27 @@ class Task(Shown):
         for want in self.wants:
             if not want.holds(turns):
                 return Verdict(False, catalog.say(f"task.{self.id}.{want.case}"))
-        return Verdict(True, catalog.say(f"task.{self.id}.done"))
+        progress = self.noted(self.id, catalog) if self.noted is not None else ""
+        return Verdict(True, self.done(catalog), progress)
+
+
+@dataclass(frozen=True, slots=True)
+class Help(Shown):
+    """A task's "hint" or its "solution", folded away until somebody wants to read it."""
+
+    kind: str
+    task: Task
+
+    def words(self, catalog: Catalog = ENGLISH) -> str:
+        """What it says."""
+        return self.task.hint(catalog) if self.kind == "hint" else self.task.told(catalog)
+
+
+class UnknownTask(SaysWhy, KeyError):
+    """There is no task of that id."""
+
+    def __str__(self) -> str:
+        return str(self.args[0])
 
 
 def _replay(start: Round, actions: Sequence[Action | str]) -> Turns:
@@ -109,9 +152,25 @@ def _(task: Task, catalog: Catalog = ENGLISH) -> str:
 
 @text.register
 def _(verdict: Verdict, catalog: Catalog = ENGLISH) -> str:
-    return catalog.say("verdict.done" if verdict.done else "verdict.open", words=verdict.words)
+    said = catalog.say("verdict.done" if verdict.done else "verdict.open", words=verdict.words)
+    if not verdict.progress:
+        return said
+    return catalog.say("verdict.progress", said=said, progress=verdict.progress)
 
 
 @html.register
 def _(verdict: Verdict, catalog: Catalog = ENGLISH) -> str:
     return f"<p>{escape(text(verdict, catalog))}</p>"
+
+
+@text.register
+def _(help: Help, catalog: Catalog = ENGLISH) -> str:
+    return catalog.say(
+        "help.text", kind=catalog.say(f"help.{help.kind}"), words=help.words(catalog)
+    )
+
+
+@html.register
+def _(help: Help, catalog: Catalog = ENGLISH) -> str:
+    kind = escape(catalog.say(f"help.{help.kind}"))
+    return folded(kind, f"<p>{escape(help.words(catalog))}</p>")

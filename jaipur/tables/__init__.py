@@ -9,7 +9,7 @@ shown values of parts of a position, or of a value with its players' names:
     words(action)   happened(name, action, before, after)
 """
 
-from jaipur.tables import matches, rules
+from jaipur.tables import matches, questions, rules
 from jaipur.tables.actions import happened, words
 from jaipur.tables.box import Box, box
 from jaipur.tables.drawings import data_uri
@@ -45,6 +45,7 @@ __all__ = [
     "matches",
     "odds",
     "player_names",
+    "questions",
     "rules",
     "score",
     "side",

@@ -6,7 +6,7 @@ its background or sets neither, and has every fact as a word too. Markup is writ
 well-formed XML.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from jaipur.cards import Cards
 from jaipur.tables.drawings import data_uri
@@ -14,6 +14,9 @@ from jaipur.texts import ENGLISH, Catalog
 
 #: The names of players 0 and 1.
 Names = tuple[str, str]
+
+#: How one card is drawn.
+Draw = Callable[[Cards, Catalog], str]
 
 #: Background and text colour by kind of card; they stay apart for colour-blind eyes.
 COLOURS = {
@@ -134,14 +137,34 @@ def _pill(kind: Cards, inner: str, shape: str) -> str:
     )
 
 
-def cards(group: Cards, catalog: Catalog) -> str:
-    """A group of cards as cards; a blank between them is where they wrap."""
-    return " ".join(card(kind, catalog) for kind in group) or say(catalog, "tables.hand.none")
+def cards(group: Cards, catalog: Catalog, new: Cards = "") -> str:
+    """A group of cards as cards; a blank between them is where they wrap.
+
+    `new` are those of them that have just come; they stand over a word that says so.
+    """
+    return _drawn(card, group, new, catalog)
 
 
-def chips(group: Cards, catalog: Catalog) -> str:
-    """A group of cards as coloured names."""
-    return " ".join(chip(kind, catalog) for kind in group) or say(catalog, "tables.hand.none")
+def chips(group: Cards, catalog: Catalog, new: Cards = "") -> str:
+    """A group of cards as coloured names, those that are `new` marked."""
+    return _drawn(chip, group, new, catalog)
+
+
+def _drawn(draw: Draw, group: Cards, new: Cards, catalog: Catalog) -> str:
+    drawn = [draw(kind, catalog) for kind in group]
+    for kind in set(new):
+        last = group.rfind(kind)
+        for place in range(last - new.count(kind) + 1, last + 1):
+            drawn[place] = _marked(drawn[place], catalog)
+    return " ".join(drawn) or say(catalog, "tables.hand.none")
+
+
+def _marked(drawn: str, catalog: Catalog) -> str:
+    """A card with a word under it that says it has just come."""
+    return (
+        '<div style="display:inline-block;vertical-align:top;text-align:center;'
+        f'border-bottom:3px solid">{drawn}<br/>{say(catalog, "tables.new")}</div>'
+    )
 
 
 def numbers(values: Iterable[int]) -> str:

@@ -32,12 +32,18 @@ class Position(Shown):
     names  the players' names; without them "You" and "Other player", or by number
     seals  the seals of both, where the match is known
     told   a sentence on the last turn (see `happened`)
+    came   the cards of the market that have just come, to be marked
+    got    the same for the hands of players 0 and 1
+    other_hand  beside an observation: the other player's hand, where hands lie open
     """
 
     now: Round | Observation
     names: Names | None = None
     seals: tuple[int, int] | None = None
     told: str = ""
+    came: Cards = ""
+    got: tuple[Cards, Cards] = ("", "")
+    other_hand: Cards | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +89,7 @@ def _seats(shown: Position, catalog: Catalog) -> tuple[_Seat, _Seat]:
     theirs = _Seat(
         names[1 - now.player],
         other.cards,
-        other.known,
+        other.known if shown.other_hand is None else shown.other_hand,
         other.known,
         other.herd,
         _total(other.goods),
@@ -157,21 +163,24 @@ def _score(shown: Position) -> Score | None:
 
 def _cards_table(shown: Position, seats: tuple[_Seat, _Seat], catalog: Catalog) -> str:
     now = shown.now
-    rows = [(say(catalog, "tables.market"), cards(now.market, catalog))]
+    rows = [(say(catalog, "tables.market"), cards(now.market, catalog, shown.came))]
     for player in _order(now):
         seat = seats[player]
         drawn = cards if player == _viewer(now) else chips
-        rows.append((escape(seat.hand_of(now.rules, catalog)), _seen_cards(seat, drawn, catalog)))
+        held = _seen_cards(seat, drawn, catalog, shown.got[player])
+        rows.append((escape(seat.hand_of(now.rules, catalog)), held))
     caption = escape(_state(shown, catalog))
     if shown.told:
         caption += f"<br/>{escape(shown.told)}"
     return table(caption, (), rows)
 
 
-def _seen_cards(seat: _Seat, drawn: Callable[[Cards, Catalog], str], catalog: Catalog) -> str:
+def _seen_cards(
+    seat: _Seat, drawn: Callable[[Cards, Catalog, Cards], str], catalog: Catalog, new: Cards
+) -> str:
     """The cards of a hand that can be seen, and how many more there are."""
     unseen = seat.count - len(seat.cards)
-    parts = [drawn(seat.cards, catalog)] if seat.cards or not unseen else []
+    parts = [drawn(seat.cards, catalog, new)] if seat.cards or not unseen else []
     if unseen:
         parts.append(say(catalog, "tables.unseen", n=unseen))
     return " ".join(parts)

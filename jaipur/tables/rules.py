@@ -6,6 +6,7 @@ from typing import Any
 from jaipur.rulebook import Refusal, Rule, Rulebook, Summary
 from jaipur.rules import Rules
 from jaipur.show import html, text
+from jaipur.tables.chapters import chapter_link, chapter_name
 from jaipur.tables.parts import escape, numbers, say, table
 from jaipur.texts import ENGLISH, Catalog
 
@@ -23,11 +24,6 @@ def _(value: Refusal, catalog: Catalog = ENGLISH) -> str:
     return f"{catalog.say('tables.refused')} {value.message(catalog)} [{value.rule}]"
 
 
-def _chapter(number: int, catalog: Catalog) -> str:
-    title = catalog.say(f"chapter.{number}")
-    return catalog.say("tables.rule.number", number=number, title=title)
-
-
 def _source(rule: Rule, catalog: Catalog) -> str:
     """What the rulebook says of it, and where else it is stated."""
     status = catalog.say(f"status.{rule.status}")
@@ -42,7 +38,7 @@ def _(value: Rule, catalog: Catalog = ENGLISH) -> str:
     rows = [
         ("words", escape(value.words(catalog=catalog))),
         ("source", escape(_source(value, catalog))),
-        ("chapter", f"{escape(_chapter(value.chapter, catalog))} <code>{escape(value.id)}</code>"),
+        ("chapter", f"{chapter_link(value.chapter, catalog)} <code>{escape(value.id)}</code>"),
     ]
     return table(
         escape(value.brief(catalog=catalog)),
@@ -57,36 +53,64 @@ def _(value: Rule, catalog: Catalog = ENGLISH) -> str:
         "tables.rule.text",
         words=value.words(catalog=catalog),
         source=_source(value, catalog),
-        chapter=_chapter(value.chapter, catalog),
+        chapter=chapter_name(value.chapter, catalog),
     )
     return f"{said} [{value.id}]"
 
 
-def _rulebook_title(book: Rulebook, catalog: Catalog) -> str:
-    chapters = {rule.chapter for rule in book}
-    return catalog.say("tables.rulebook", n=len(book), chapters=len(chapters))
+def _rulebook_title(book: Rulebook, chapter: str, catalog: Catalog) -> str:
+    """How many rules there are; `chapter` is the name of their chapter, or empty if of several."""
+    if chapter:
+        return catalog.say("tables.rulebook.chapter", n=len(book), title=chapter)
+    return catalog.say("tables.rulebook", n=len(book), chapters=len(_chapters(book)))
+
+
+def _chapters(book: Rulebook) -> list[int]:
+    return list(dict.fromkeys(rule.chapter for rule in book))
+
+
+def _named(rule: Rule, catalog: Catalog) -> str:
+    """A rule as the first cell of a row."""
+    return f"{escape(rule.brief(catalog=catalog))}<br/><code>{escape(rule.id)}</code>"
+
+
+def _in_short(rule: Rule, catalog: Catalog) -> tuple[str, ...]:
+    status = say(catalog, f"tables.status.{rule.status}")
+    return _named(rule, catalog), status, chapter_link(rule.chapter, catalog)
+
+
+def _in_full(rule: Rule, catalog: Catalog) -> tuple[str, ...]:
+    words, source = rule.words(catalog=catalog), _source(rule, catalog)
+    return _named(rule, catalog), escape(words), escape(source)
 
 
 @html.register
 def _(value: Rulebook, catalog: Catalog = ENGLISH) -> str:
-    columns = ("rule.rule", "rule.status", "rule.chapter")
+    """All rules in short, those of one chapter with their words and sources."""
+    chapters = _chapters(value)
+    if not chapters:
+        return f"<p>{escape(_rulebook_title(value, '', catalog))}</p>"
+    if len(chapters) == 1:
+        # The link is markup already, so it comes in after the escaping.
+        title = escape(_rulebook_title(value, "{}", catalog))
+        caption = title.format(chapter_link(chapters[0], catalog))
+        columns, row = ("rule", "words", "source"), _in_full
+    else:
+        caption = escape(_rulebook_title(value, "", catalog))
+        columns, row = ("rule", "status", "chapter"), _in_short
     return table(
-        escape(_rulebook_title(value, catalog)),
-        [say(catalog, f"tables.{column}") for column in columns],
-        [
-            (
-                f"{escape(rule.brief(catalog=catalog))}<br/><code>{escape(rule.id)}</code>",
-                say(catalog, f"tables.status.{rule.status}"),
-                escape(_chapter(rule.chapter, catalog)),
-            )
-            for rule in value
-        ],
+        caption,
+        [say(catalog, f"tables.rule.{column}") for column in columns],
+        [row(rule, catalog) for rule in value],
     )
 
 
 @text.register
 def _(value: Rulebook, catalog: Catalog = ENGLISH) -> str:
-    chapters = dict.fromkeys(rule.chapter for rule in value)
+    chapters = _chapters(value)
+    if len(chapters) == 1:
+        title = _rulebook_title(value, chapter_name(chapters[0], catalog), catalog)
+        return "\n".join([title, *(text(rule, catalog) for rule in value)])
     lines = [
         catalog.say(
             "tables.chapter.text",
@@ -96,7 +120,7 @@ def _(value: Rulebook, catalog: Catalog = ENGLISH) -> str:
         )
         for chapter in chapters
     ]
-    return "\n".join([_rulebook_title(value, catalog), *lines])
+    return "\n".join([_rulebook_title(value, "", catalog), *lines])
 
 
 @html.register
@@ -105,15 +129,18 @@ def _(value: Summary, catalog: Catalog = ENGLISH) -> str:
         say(catalog, "tables.summary"),
         [say(catalog, "tables.rule.chapter"), say(catalog, "tables.summary.brief")],
         [
-            (escape(title), " · ".join(map(escape, briefs)))
-            for title, briefs in value.sections(catalog)
+            (chapter_link(number, catalog), " · ".join(map(escape, briefs)))
+            for number, briefs in value.sections(catalog)
         ],
     )
 
 
 @text.register
 def _(value: Summary, catalog: Catalog = ENGLISH) -> str:
-    lines = (f"{title}: {' · '.join(briefs)}" for title, briefs in value.sections(catalog))
+    lines = (
+        f"{chapter_name(number, catalog)}: {' · '.join(briefs)}"
+        for number, briefs in value.sections(catalog)
+    )
     return "\n".join([catalog.say("tables.summary"), *lines])
 
 

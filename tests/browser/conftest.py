@@ -19,6 +19,8 @@ import pytest
 REPOSITORY = Path(__file__).parents[2]
 SCREENSHOTS = REPOSITORY / "screenshots"
 FAILED = pytest.StashKey[bool]()
+#: What a test measured, as `record_property("measured", sentence)`: shown at the end of the run.
+MEASURED = "measured"
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -36,6 +38,20 @@ def pytest_runtest_makereport(item: pytest.Item) -> Any:
     if report.when == "call":
         item.stash[FAILED] = report.failed
     return report
+
+
+def pytest_terminal_summary(terminalreporter: Any) -> None:
+    """Times are shown, not asserted: a busy machine is not a fault."""
+    said = [
+        value
+        for report in terminalreporter.getreports("passed")
+        for name, value in report.user_properties
+        if name == MEASURED
+    ]
+    if said:
+        terminalreporter.section("measured at the live table")
+        for line in said:
+            terminalreporter.write_line(line)
 
 
 @pytest.fixture(scope="session")
@@ -96,3 +112,27 @@ def open_notebook(page: Any, server: Any) -> Any:
     from jaipur.authoring import lab
 
     return partial(lab.open_notebook, page, server)
+
+
+@pytest.fixture
+def open_code(page: Any, server: Any, open_notebook: Any) -> Any:
+    """``open_code(source, ..., theme="light")``: cells of code, run; its last live table."""
+
+    def opened(*sources: str, **how: Any) -> Any:
+        cells = [
+            {
+                "cell_type": "code",
+                "id": f"c{number:02}",
+                "metadata": {},
+                "source": source.strip(),
+                "execution_count": None,
+                "outputs": [],
+            }
+            for number, source in enumerate(sources, start=1)
+        ]
+        metadata = {"kernelspec": {"name": "python3", "display_name": "Python 3"}}
+        notebook = {"cells": cells, "metadata": metadata, "nbformat": 4, "nbformat_minor": 5}
+        open_notebook(server.add("code.ipynb", notebook), **how)
+        return page.locator(".jk").last
+
+    return opened

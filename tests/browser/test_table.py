@@ -41,7 +41,9 @@ STICKS_OUT = """(table) => {
         inner.left < outer.left + least - 0.5 || inner.right > outer.right - least + 0.5
             ? [`${part.className}: ${part.textContent.slice(0, 20)}`] : [];
     const found = [];
-    for (const part of table.querySelectorAll('.jk-card, .jk-deck, .jk-strip, .jk-right table'))
+    const parts = '.jk-card, .jk-deck, .jk-strip, .jk-right table, .jk-tool, .jk-field, textarea, '
+        + '.jk-beside table';
+    for (const part of table.querySelectorAll(parts))
         if (seen(part)) found.push(...out(part, part.getBoundingClientRect(), frame, 6));
     const texts = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
@@ -61,6 +63,10 @@ from jaipur import GameTable, position
 start = position(market="DLCMM", hand="DLLLLLL", herd=6, other_hand="GGSS", other_herd=3,
                  tokens={"L": 9, "D": 5}, won=({}, {}))
 table = GameTable(start=start)
+table.hint()
+table.show_left()
+table.show_turns()
+table.record(hidden=True)
 table.pick(hand="LLLLLL")
 table
 """
@@ -184,7 +190,7 @@ class Keyboard(Player):
 @pytest.mark.parametrize(
     ("theme", "how"), [("light", Mouse), ("dark", Keyboard)], ids=["mouse-light", "keyboard-dark"]
 )
-def test_take_exchange_refused_action_and_undo(open_notebook, page, theme, how):
+def test_take_exchange_refused_action_and_undo(open_notebook, page, theme, how, record_property):
     """Someone who opens the first notebook plays, is told which rule stops them, and goes back."""
     open_notebook(START, theme=theme)
     player = how(page)
@@ -206,19 +212,18 @@ def test_take_exchange_refused_action_and_undo(open_notebook, page, theme, how):
 
     answers = sorted(page.evaluate("window.answers"))
     median = answers[len(answers) // 2]
-    print(f"{theme}: an answer to a press on screen in {median:.0f} ms (median of {len(answers)})")
-    assert median < 500, "far beyond what a busy machine explains"
+    assert len(answers) > 5
+    record_property(
+        "measured",
+        f"{theme}: an answer to a press on screen in {median:.0f} ms, "
+        f"{answers[-1]:.0f} at most (of {len(answers)}; aim: under 150)",
+    )
 
 
 @pytest.mark.proof
-def test_nothing_sticks_out_at_any_width(open_notebook, page, server):
+def test_nothing_sticks_out_at_any_width(open_code):
     """The longest words, the fullest hand and row, a large herd: from a phone's width to all."""
-    cell = {"cell_type": "code", "id": "table", "metadata": {}, "outputs": []}
-    cell |= {"source": WIDE_WORDS.strip(), "execution_count": None}
-    kernel = {"kernelspec": {"name": "python3", "display_name": "Python 3"}}
-    notebook = {"cells": [cell], "metadata": kernel, "nbformat": 4, "nbformat_minor": 5}
-    open_notebook(server.add("wide.ipynb", notebook))
-    table = page.locator(".jk").last
+    table = open_code(WIDE_WORDS)
     expect(table.locator(".jk-say")).to_contain_text("Sell 6 leather")
     for width in (860, 801, 760, 741, 740, 700, 640, 600, 561, 560, 501, 500, 468, 400, 360, 320):
         table.evaluate("(table, width) => { table.style.width = `${width}px`; }", width)

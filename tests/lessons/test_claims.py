@@ -58,6 +58,7 @@ SEEN = {
     "004.one-diamond": "sell.at-least-two",
     "004.loser-starts": "1",
     "004.no-camels": LEGAL,
+    "004.thirteen-camels": 11,
 }
 
 
@@ -131,12 +132,12 @@ def test_marking_says_right_or_wrong_why_and_by_which_rule(given: Claim) -> None
 
 
 def test_every_sheet_has_claims_and_the_known_number_of_slips() -> None:
-    """002 is wrong in sixteen places at least, 004 in three, 000 in two and 001 nowhere."""
+    """002 is wrong in sixteen places at least, 004 in four, 000 in two and 001 nowhere."""
     false = {count.sheet: count.false for count in tally().counts}
     true = {count.sheet: count.true for count in tally().counts}
     assert tuple(false) == SHEETS
     assert false.pop("002") >= 16
-    assert false == {"000": 2, "001": 0, "004": 3}
+    assert false == {"000": 2, "001": 0, "004": 4}
     assert min(true.values()) >= 2
     assert (tally().true, tally().false) == (sum(true.values()), tally().false)
     assert tally().true + tally().false == len(claims()) == len(SEEN)

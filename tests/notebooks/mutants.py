@@ -1,7 +1,7 @@
 """Ways to break one rule: a text of the engine, and what it is replaced by.
 
-Each names the chapter that must notice. In that chapter the cell tagged `check:RULE`
-has to come out differently.
+Each names the rule it breaks. In the chapter that teaches it, an assert of the cell tagged
+`check:RULE` has to fail; `python -m jaipur.authoring.proof` makes a page of them.
 """
 
 from typing import NamedTuple
@@ -148,3 +148,17 @@ MUTANTS = (
 )
 #: An edit that breaks nothing: the chapters must come out as they were.
 HARMLESS = Mutant("", LEGALITY, "# Form\n", "# Form, first of all\n")
+#: A note forbids a player nothing, and yet its cell must be able to fail. So an engine that makes
+#: the note untrue stands here too.
+NOTES = (
+    Mutant(
+        "turn.always-one",
+        LEGALITY,
+        "takes + offer.camels + _sales(hand, rules.least_precious_sale)",
+        "takes + offer.camels",
+    ),
+    Mutant("turn.no-discard", LEGALITY, "None if hand < limit else", "None if hand <= limit else"),
+    Mutant(
+        "match.no-turn-limit", RULES, "turn_cap: int | None = None", "turn_cap: int | None = 60"
+    ),
+)

@@ -8,17 +8,17 @@ from typing import Any
 
 import nbformat
 import pytest
+from chapters import CHAPTERS, NOTEBOOKS
 from mutation import ROOT, checks, code_cells
 
 from jaipur import RULEBOOK
+from jaipur.lessons import lesson
 
-NOTEBOOKS = sorted((ROOT / "notebooks").rglob("[0-9]*.ipynb"))
-CHAPTERS = [path for path in NOTEBOOKS if path.parent.name == "rules"]
 #: What a reader should never meet in a cell: it hides the point or breaks strict comparison.
 BANNED = {"Output", "interact", "interactive", "interact_manual", "print", "sys"}
 
 every_notebook = pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
-every_chapter = pytest.mark.parametrize("path", CHAPTERS, ids=lambda path: path.stem)
+every_chapter = pytest.mark.parametrize("path", CHAPTERS.values(), ids=lambda path: path.stem)
 
 
 def read(path: Path) -> Any:
@@ -113,13 +113,47 @@ def test_a_chapter_has_all_its_parts(path: Path) -> None:
         "## Try it at the table",
         "## A common mistake",
         "## Exercises",
-        "<details><summary>Hint",
-        "<details><summary>Answer",
         "## In short",
     ):
         assert part in prose, f"the chapter lacks {part!r}"
     assert any("raises-exception" in cell.metadata.get("tags", []) for cell in code)
-    assert any("GameTable(task=task(" in cell.source for cell in code)
+    source = "\n".join(cell.source for cell in code)
+    assert re.search(r"GameTable\(task=(here\.)?task\(", source)
+    assert "<details><summary>Hint" in prose or "here.hint(" in source
+    assert "<details><summary>Answer" in prose or "here.solution(" in source
+
+
+@every_chapter
+def test_a_chapter_with_a_lesson_has_all_its_tasks(path: Path) -> None:
+    """Its own lesson: each task at a table or as an exercise, with a wrong answer to change, a
+    hint and a solution in cells of their own; the progress comes last."""
+    cells = [cell.source for cell in code_cells(read(path))]
+    if "lesson(" not in cells[0]:
+        pytest.skip("its tasks are single ones, which nobody counts")
+    number = int(path.name[:2])
+    assert f"here = lesson({number})" in cells[0]
+    for task in lesson(number):
+        if any(f'GameTable(task=here.task("{task.id}")' in cell for cell in cells):
+            continue
+        assert any(f'here.task("{task.id}")' in cell for cell in cells)
+        (answer,) = [cell for cell in cells if cell.startswith(f'here.check("{task.id}", ')]
+        here: dict[str, Any] = {"here": lesson(number)}
+        assert not eval(answer, here).done, f"{answer} gives the answer away"
+        for help in ("hint", "solution"):
+            assert f'here.{help}("{task.id}")' in cells
+    assert cells.count("Progress(here)") == 1
+    place = cells.index("Progress(here)")
+    assert not any("here." in cell for cell in cells[place:] if cell != "Progress(here)")
+
+
+@every_chapter
+def test_only_the_reader_makes_progress(path: Path) -> None:
+    """What the page does by itself, as it is run from the top, counts for nothing."""
+    for cell in code_cells(read(path)):
+        if cell.source == "Progress(here)":
+            (output,) = cell.outputs
+            assert re.match(r"0 of \d+ tasks? done\.", output.data["text/plain"])
+            assert "<table" in output.data["text/html"]
 
 
 @every_notebook
@@ -129,3 +163,23 @@ def test_links_lead_somewhere(path: Path) -> None:
         if cell.cell_type == "markdown":
             for target in re.findall(r"\]\(([^)#]+\.ipynb)[^)]*\)", cell.source):
                 assert (path.parent / target).is_file(), f"{target} does not exist"
+
+
+@pytest.mark.parametrize("page", ["README.md", "notebooks/00-start-here.ipynb"])
+def test_the_contents_name_every_notebook(page: str) -> None:
+    """With its title and, of a chapter, the minutes that it says it takes."""
+    file = ROOT / page
+    shown = file.read_text("utf-8")
+    if file.suffix == ".ipynb":
+        shown = "\n".join(cell.source for cell in read(file).cells)
+    for path in NOTEBOOKS:
+        if path == file:
+            continue
+        prose = "\n".join(cell.source for cell in markdown(read(path)))
+        title = re.search(r"^# (.+)$", prose, re.MULTILINE)
+        assert title
+        link = f"[{title[1]}]({path.relative_to(file.parent).as_posix()})"
+        if path.name != "00-start-here.ipynb":
+            (row,) = [line for line in shown.splitlines() if link in line and line.startswith("|")]
+            minutes = re.search(r"About (\d+) minutes", prose)
+            assert minutes is None or f"| {minutes[1]} |" in row

@@ -6,7 +6,20 @@ from typing import Any
 
 import pytest
 
-from jaipur import OFFICIAL, RULEBOOK, Match, Round, Rules, Summary, observe, parse, rule, tables
+from jaipur import (
+    OFFICIAL,
+    QUESTIONS,
+    RULEBOOK,
+    Match,
+    Round,
+    Rules,
+    Summary,
+    ask,
+    observe,
+    parse,
+    rule,
+    tables,
+)
 from jaipur.match import PlayedRound
 
 HOSTILE = ("<b>&\"'Ann", "</table><script>x()</script>")
@@ -25,6 +38,13 @@ def played(seed: int, turns: int = 10_000, names: tuple[str, str] = ("Ann", "Bo"
     return match
 
 
+def marked(now: Round) -> tables.Position:
+    """A position with open hands, in which the last card everywhere has just come."""
+    got = (now.sides[0].hand[-1:], now.sides[1].hand[-1:])
+    seen, other = observe(now, 0), now.sides[1].hand
+    return tables.Position(seen, came=now.market[-1], got=got, other_hand=other)
+
+
 @lru_cache(maxsize=1)
 def examples() -> dict[str, Any]:
     """Each kind of shown value, and the odd cases of some."""
@@ -40,6 +60,7 @@ def examples() -> dict[str, Any]:
         "observation, waiting": observe(now, 1 - now.to_move),
         "observation, over": observe(ended, 0),
         "position": tables.Position(now, HOSTILE, (1, 0), "<i>told"),
+        "position, marked": marked(now),
         "side": now.sides[0],
         "side, named": tables.side(now.sides[1], HOSTILE[0]),
         "match": match,
@@ -54,6 +75,13 @@ def examples() -> dict[str, Any]:
         "refusal": now.refusal("+DM"),
         "rule": rule("setup.starter"),
         "rulebook": RULEBOOK,
+        "rulebook, a chapter": RULEBOOK.chapter(6),
+        "rulebook, none": RULEBOOK.chapter(99),
+        "questions": QUESTIONS,
+        "questions, a chapter": QUESTIONS.chapter(6),
+        "questions, asked": ask("camels full hand"),
+        "questions, other rules": ask("camels full hand", rules),
+        "questions, one": next(iter(QUESTIONS)),
         "summary": Summary(rules),
         "rules": rules,
         "rules, official": OFFICIAL,

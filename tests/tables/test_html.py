@@ -11,9 +11,9 @@ import pytest
 from jaipur import Match, Round, html, observe, tables
 from jaipur.match import PlayedRound
 
-TEXT_TAGS = {"div", "p", "b", "s", "br", "img", "span", "code", "details", "summary"}
+TEXT_TAGS = {"div", "p", "a", "b", "s", "br", "img", "span", "code", "details", "summary"}
 TAGS = TEXT_TAGS | {"table", "caption", "thead", "tbody", "tr", "th", "td"}
-ATTRIBUTES = {"style", "scope", "src", "alt", "width", "height"}
+ATTRIBUTES = {"style", "scope", "src", "alt", "width", "height", "href"}
 
 
 def tree(shown: Any) -> ElementTree.Element:

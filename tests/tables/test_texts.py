@@ -46,7 +46,7 @@ def test_no_visible_word_goes_around_the_catalog(shown: Any) -> None:
 
 def test_no_word_of_the_twin_goes_around_the_catalog(shown: Any) -> None:
     """The same of plain text, where an action's notation and a rule's id are in brackets too."""
-    words = re.sub(r"[\[(][^\])« ]*[\])]$", "", text(shown, PSEUDO))
+    words = re.sub(r"(?m)[\[(][^\])« ]*[\])]$", "", text(shown, PSEUDO))
     assert not re.search("[A-Za-z]", outside(without_names(words)))
 
 

@@ -7,6 +7,7 @@ import pytest
 from ipywidgets import Button, ToggleButton, Widget
 
 from jaipur import GameTable, deal, position
+from jaipur.agents import Greedy
 from jaipur.lessons import task
 from jaipur.session import Session
 from jaipur.texts import PSEUDO
@@ -47,12 +48,52 @@ def test_nothing_hidden_reaches_the_browser(seed):
     other = swapped(now)
     assert other != now
     first, second = (GameTable(start=start, seat=0) for start in (now, other))
-    for step in (lambda t: t.put_back(), lambda t: t.pick(now.market[0]), lambda t: t.put_back()):
+    steps = (
+        lambda t: t.put_back(),
+        lambda t: t.pick(now.market[0]),
+        lambda t: t.put_back(),
+        lambda t: t.hint(),
+        lambda t: t.show_left(),
+        lambda t: t.show_turns(),
+        lambda t: t.record(),
+    )
+    for step in steps:
         step(first)
         step(second)
         assert state(first) == state(second)
         assert first.snapshot_html() == second.snapshot_html()
         assert first.snapshot_text() == second.snapshot_text()
+
+
+@pytest.mark.parametrize(
+    "action", ["+D", "+M", "SS>DC", "-SS", "SSM>DCL"], ids=["take", "camels", "ex", "sell", "ex3"]
+)
+def test_the_reasons_of_the_other_side_show_nothing_hidden(action):
+    """Why it moved so is told from cards that were seen: two hidden hands give one answer."""
+
+    class Plays(Greedy):
+        def choose(self, _observation, _rng):
+            return action
+
+    shown = []
+    for hidden, bonus in (("SSCLL", (3,)), ("SSDGP", (1,))):
+        start = position(
+            market="DCLMM",
+            hand="GCPL",
+            other_hand=hidden,
+            other_herd=2,
+            deck="PPPPP",
+            to_move=1,
+            won=({}, {"L": 3, 3: bonus}),
+        )
+        start = replace(
+            start, deck="P" * 5, bonus=position().bonus, sides=(start.sides[0], start.sides[1])
+        )
+        table = GameTable(start=start, seat=0, opponent=Plays())
+        table.reply()
+        assert table.explain()
+        shown.append((state(table), table.snapshot_html(), table.snapshot_text()))
+    assert shown[0] == shown[1]
 
 
 def test_behind_the_curtain_nothing_is_seen():
@@ -158,7 +199,7 @@ def test_few_models_are_sent():
     before = set(Widget.get_manager_state()["state"])
     table = GameTable(7)
     mine = set(Widget.get_manager_state()["state"]) - before
-    assert len(mine) < 70
+    assert len(mine) < 80
     table.close()
 
 
@@ -175,9 +216,16 @@ def test_all_words_come_from_the_catalog():
         if table._task is not None:
             table.hint()
             table.solution()
+        table.show_more()
+        table.show_left()
+        table.show_turns()
         for _ in range(12):
             table.show_rule()
+            table.hint()
+            if table._game.opponent is not None:
+                table.explain()
             _all_bracketed(table)
+            table.put_back()
             legal = table.legal
             if legal:
                 table.pick(str(legal[-1]))

@@ -83,7 +83,7 @@ def test_what_cannot_be_done_is_said_and_never_raised():
         (table.play_on, "The round is still going on"),
         (table.undo, "Nothing to undo."),
         (table.redo, "Nothing to redo."),
-        (table.hint, "This table has no task."),
+        (table.solution, "This table has no task."),
     ):
         table.pick("GM>DS")
         table.put_back()
@@ -163,6 +163,7 @@ def test_the_tokens_of_a_sale_are_marked_before_it(hand):
     by_hand = hand(table)
     table.pick(hand="CCC")
     assert by_hand.html("tokens").count("jk-will") == 3
+    assert by_hand.html("tokens").count('<tr class="jk-sells">') == 2, "the row, the bonus pile"
     table.do()
     assert "jk-will" not in by_hand.html("tokens")
     assert '<tr class="jk-hit"><th scope="row"><i class="jk-ic jk-C">' in by_hand.html("tokens")

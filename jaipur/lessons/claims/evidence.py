@@ -157,6 +157,7 @@ LOOKS: dict[str, Callable[[Played], Value]] = {
     "market-camels": lambda played: played.now.market.count(CAMEL),
     "fewest-camels": _fewest_camels,
     "camels-aside": lambda played: BOX.count(CAMEL) - _everywhere(played.now).count(CAMEL),
+    "camels-in-all": lambda played: _everywhere(played.now).count(CAMEL),
     "goods-cards": lambda played: len(_everywhere(played.now).replace(CAMEL, "")),
     "all-again": lambda played: sorted(_everywhere(played.now)) == sorted(BOX),
     "piles-sorted": _piles_sorted,

@@ -6,6 +6,7 @@ from jaipur.lessons.claims.claim import Claim
 from jaipur.lessons.claims.evidence import Evidence
 from jaipur.position import position
 from jaipur.position.named import Named
+from jaipur.round import deal
 
 #: Equal rupees, bonus tokens and goods tokens, out of rows with one token left each.
 _EVEN: tuple[Named, Named] = (
@@ -77,4 +78,10 @@ def claims() -> Iterator[Claim]:
             "exchange.hand-or-herd",
             actions=("CP>DS",),
         ),
+    )
+    yield Claim(
+        "004.thirteen-camels",
+        rule="box.cards",
+        true=False,
+        evidence=Evidence(deal(7, starter=0), "camels-in-all", 13),
     )

@@ -48,6 +48,7 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "claim.look.market-camels": "Camels in the market",
     "claim.look.fewest-camels": "Fewest camels in the opening markets of 100 deals",
     "claim.look.camels-aside": "Camels that lie in no herd, market or deck",
+    "claim.look.camels-in-all": "Camels in the round",
     "claim.look.goods-cards": "Cards of goods in the round",
     "claim.look.all-again": "Are all 55 cards in the second round?",
     "claim.look.piles-sorted": "Does each bonus pile go from high to low?",
@@ -93,7 +94,7 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "source.002.worth": "Wrong in at least sixteen places.",
     "source.004.language": "English",
     "source.004.what": "a sheet reviewed against the rulebook in October 2026",
-    "source.004.worth": "Right, but for three slips.",
+    "source.004.worth": "Right, but for four slips.",
     # claims by sheet
     "tally.caption": {
         "one": "{n} claim: {wrong} false, {right} true",
@@ -198,6 +199,10 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "claim.004.never-both.shows": "A diamond together with a camel is refused.",
     "claim.004.loser-starts": "The loser of a round starts the next one.",
     "claim.004.loser-starts.shows": "You took the seal, so the other player starts.",
+    "claim.004.thirteen-camels": "At the end of a round one player can have 8 camels and the "
+    "other 5.",
+    "claim.004.thirteen-camels.shows": "The box holds 11 camels. The sheet's example of the count "
+    "needs 13.",
     # the board
     "claims.place": "Claim {number} of {of}",
     "claims.score": "{right} of {marked} right",

@@ -11,8 +11,25 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "task.unknown": "There is no task {id}. There are {ids}.",
     "task.illegal": "That is not allowed. {reason}",
     "task.nothing": "Nothing has been played yet.",
+    "task.step": "{words}: {action}",
+    "task.then": "{first}; then {next}",
+    "task.told": "{steps}. {done}",
+    "help.hint": "Hint",
+    "help.solution": "Solution",
+    "help.text": "{kind}: {words}",
+    "lesson.unknown": "There is no lesson {chapter}. Use the number of a chapter with "
+    "tasks: {numbers}.",
+    "lesson.no-task": "Chapter {chapter} has no task {id}. It has {ids}.",
+    "lesson.progress": {"one": "{done} of {n} task done.", "other": "{done} of {n} tasks done."},
+    "progress.type": "Progress shows a lesson, such as lesson(8), and not {given}.",
+    "lesson.goal": "Task",
+    "lesson.state": "Progress",
+    "lesson.done": "done",
+    "lesson.open": "open",
+    "lesson.text": "{state}: {goal}",
     "verdict.done": "Done. {words}",
     "verdict.open": "Not yet. {words}",
+    "verdict.progress": "{said} {progress}",
     # the first notebook
     "task.start.take.goal": "Take the diamond, so that you hold two.",
     "task.start.take.hint": "Pick the diamond in the market and nothing else, then press the "
@@ -80,6 +97,13 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "task.take.room.hint": "Only one of the four actions makes a hand smaller.",
     "task.take.room.room": "Your hand still holds seven cards.",
     "task.take.room.done": "Now there is room, and next turn you can take a good.",
+    "task.take.three.goal": "Take one card, so that next turn you could sell three of a good and "
+    "earn a bonus token.",
+    "task.take.three.hint": "Of which good do you hold two already, and a third lies in the "
+    "market?",
+    "task.take.three.took": "Take one good and give nothing for it.",
+    "task.take.three.three": "You hold no three cards of one good.",
+    "task.take.three.done": "Three cloth at once will earn a bonus token.",
     # take all the camels
     "task.camels.full.goal": "Your hand is full and you want to keep all of it. Add three camels "
     "to your herd.",
@@ -111,6 +135,10 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "task.exchange.full.both": "You do not hold both the gold and the silver.",
     "task.exchange.full.diamonds": "You hold both, but you gave a diamond for them.",
     "task.exchange.full.done": "Goods for goods leave seven cards in hand, which is allowed.",
+    "task.exchange.poor.goal": "Your herd is empty. Get both diamonds this turn.",
+    "task.exchange.poor.hint": "Camels are one way to pay. What else may be given?",
+    "task.exchange.poor.both": "You do not hold both diamonds.",
+    "task.exchange.poor.done": "Two goods of your hand paid for two diamonds.",
     # sell
     "task.sell.bonus.goal": "Earn a bonus token of the pile for four cards.",
     "task.sell.bonus.hint": "The bonus goes by the number of cards sold at once.",
@@ -215,6 +243,33 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "task.match.cap.seal": "The round is counted, but the other player takes the seal.",
     "task.match.cap.done": "The third empty row ended the round, so it is counted, and you take "
     "the seal.",
+    # a whole match
+    "task.whole.wait.goal": "Play the action that is worth most by greedy's measure: rupees "
+    "earned, three quarters of what the hand kept could be sold for, and 1 for each camel kept.",
+    "task.whole.wait.hint": "What would five cloth bring, all at once?",
+    "task.whole.wait.sold": "Three cloth bring rupees now; a larger set would be worth more, even "
+    "at three quarters.",
+    "task.whole.wait.less": "Another action leaves more. Count the best sale of each good in the "
+    "hand, and the camels.",
+    "task.whole.wait.done": "Five cloth could be sold for about 24 rupees, bonus token included: "
+    "at three quarters still more than three bring now.",
+    "task.whole.camels.goal": "Three camels lie in the market. Play the action that is worth most "
+    "by greedy's measure.",
+    "task.whole.camels.hint": "A camel counts 1. What is one gold worth in the hand, and what are "
+    "two?",
+    "task.whole.camels.camels": "Three camels count 3. Another action adds more to what your hand "
+    "could be sold for.",
+    "task.whole.camels.less": "Another action leaves a hand that could be sold for more, or more "
+    "camels.",
+    "task.whole.camels.done": "Two gold could be sold for 12 rupees, and one alone for nothing.",
+    "task.whole.end.goal": "The deck is empty. Win the seal with this turn.",
+    "task.whole.end.hint": "Whoever takes from the market ends the round. Who would have the "
+    "larger herd then?",
+    "task.whole.end.goes-on": "The round goes on, so the seal is not won yet.",
+    "task.whole.end.lost": "The round is over, and the other player has more rupees: count the "
+    "camel token.",
+    "task.whole.end.done": "With six camels to five the camel token is yours, and 57 rupees beat "
+    "51.",
     # the bug zoo
     "task.zoo.just-empty.goal": "Draw the last card of the deck without ending the round.",
     "task.zoo.just-empty.hint": "As many cards come to the market as you take without giving.",

@@ -1,4 +1,4 @@
-"""Sentences about seeds, positions and matches."""
+"""Sentences about seeds, positions, matches, and cells run out of order."""
 
 from collections.abc import Mapping
 
@@ -16,4 +16,6 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "match.over": "The match is over: begin a new one.",
     "match.no-seed": "This match began from a position and has no seed, "
     "so no next round can be dealt from it.",
+    "notebook.missing-name": "“{name}” is not there yet: run the cells above first "
+    "(menu Run, Run All Above Selected Cell), or check how it is spelled.",
 }

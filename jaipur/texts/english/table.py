@@ -131,6 +131,7 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
         "one": "{name} is to move. Its 1 card stays hidden.",
         "other": "{name} is to move. Its {n} cards stay hidden.",
     },
+    "table.wait.none": "{name} is to move, with no card in hand.",
     "table.wait.do": "Let {name} move",
     "table.ended.goods": "The tokens of three goods are gone.",
     "table.ended.deck": "The deck ran out while the market was filled.",
@@ -203,7 +204,7 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "table.asked": "{name} answers: when asked",
     "table.at-once": "{name} answers: at once",
     "table.seed": "Seed",
-    "table.own-sale": "{sale} {words}",
+    "table.own-turn": "{own} {words}",
     "table.new-deal": "New deal",
     "table.another": "Another deal",
     "table.again": "Start again",
@@ -223,12 +224,29 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "table.seed.tip": "a whole number, then Enter or New deal; the same seed is the same deal",
     "table.again.tip": "back to the first position",
     "table.hint.tip": "show or hide a hint",
+    "table.explain": "Why that move?",
+    "table.explain.tip": "show or hide why the other side did what it did",
     "table.solution.tip": "show or hide a solution",
+    "table.more": "More",
+    "table.more.tip": "show or hide the rarer tools",
+    "table.unseen": "What is left",
+    "table.unseen.tip": "show or hide the cards you have not seen, by kind",
+    "table.log": "All turns",
+    "table.log.tip": "show or hide all turns so far",
+    "table.go-to": "Turn",
+    "table.go-to.tip": "go to this turn and play on from there",
+    "table.record": "Record",
+    "table.record.tip": "a match as text, to copy or to paste",
+    "table.write": "Write this match",
+    "table.write.tip": "write this match into the field as a record",
+    "table.paste": "Play this record",
+    "table.paste.tip": "lay the match of the record on the table; Undo brings this one back",
     "table.disconnected": "No answer? The kernel was restarted: "
     "run this cell again (Shift+Enter) and play on.",
     # why a control does not act
     "table.no.undo": "Nothing to undo.",
     "table.no.redo": "Nothing to redo.",
+    "table.no.again": "This is where the table began.",
     "table.no.put-back": "No card is picked.",
     "table.no.reply": "It is your turn: pick cards and act.",
     "table.no.reply.person": "{name} is a person: nobody moves in their place.",
@@ -247,15 +265,59 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "table.no.seed": "{seed} is no seed: use a whole number from 0 to {most}.",
     "table.same-deal": "The deal of seed {seed} lies here already, and nothing has been played. "
     "Another deal takes the next seed.",
-    "table.no.task": "This table has no task.",
+    "table.lacks.solution": "This table has no task.",
+    "table.lacks.explain": "Two people play here: ask the other one why.",
+    "table.no.hint": "{name} is to move: a hint is for your own turn.",
+    "table.no.hint.over": "The round is over: there is nothing to choose.",
+    "table.no.explain": "{name} has not moved in this round yet.",
+    "table.no.explain.silent": "{name} cannot say why: it has no explanation for what it plays.",
     "table.moved-on": "This match went on elsewhere; here is where it stands now.",
     "table.brought-back": "The match before the new deal is back.",
+    # going to a turn, and records
+    "table.at-turn": "Turn {turn} of {n}. Play on from here; Redo leads forward again.",
+    "table.of-turns": "of {n}",
+    "table.of-turns.round": "of {n}, round {round}",
+    "table.no.turn": "There is no turn {turn}: they are counted from 0, the deal, to {n}.",
+    "table.record.warning": "The record of a live round shows what is hidden, the deck and the "
+    "other hand. To see it all the same, ask again.",
+    "table.record.written": "The record of this match stands in the field: copy it from there.",
+    "table.pasted": "The match of the record lies here, after turn {n}. "
+    "Undo brings the one before it back.",
+    "table.no.paste.same": "The match of this record lies here already.",
+    "table.no.paste.rules": "That match is played with hands of up to {limit:card}, "
+    "for which this table has no places: use GameTable(start=loads(record)).",
+    # what is left
+    "table.unseen.caption": {
+        "one": "Not seen: {deck:card} in the deck, 1 in the hand of {name}.",
+        "other": "Not seen: {deck:card} in the deck, {n} in the hand of {name}.",
+    },
+    "table.unseen.known": "Of the hand of {name} you have seen {cards:cards}.",
+    "table.unseen.known.none": "Of the hand of {name} you have seen no card.",
+    "table.unseen.card": "Card",
+    "table.unseen.unseen": "Not seen",
+    "table.unseen.in-box": "In the box",
+    "table.unseen.range": "{least} to {most}",
+    "table.unseen.row": "{card} {number}",
+    "table.brought-forward": "The match that took its place is back.",
+    # a hint, and why the other side did what it did
+    "table.hint.greedy": "Greedy, who looks one turn ahead, would {what}.",
+    "table.explain.seen": "Of the cards it held you know {cards:cards}. "
+    "Counting these alone, the action has a value of {value}.",
+    "table.explain.unseen": "You know none of the cards it held. "
+    "Without them the action has a value of {value}.",
+    "table.explain.later": "The cards you have not seen count for {name} too: "
+    "all its reasons can be shown when the round is over.",
+    "table.explain.full": "With all the cards it held, {name} weighed this:",
+    "table.explain.now": "With all the cards it held, {name} would now choose another action:",
     "table.trouble.agent": "{name} could not move: {error}{where}. "
     "Nothing is lost: press again, undo, or begin a new deal.",
     "table.trouble.cell": ", in {function}, line {line}",
     "table.trouble.cell.no-function": ", line {line}",
     "table.trouble.file": ", in {function}, line {line} of {file}",
     "table.trouble.file.no-function": ", line {line} of {file}",
+    "table.trouble.explain": "{name} could not explain itself: {error}{where}. Nothing is lost.",
+    "table.trouble.no-explanation": "{name} gave no explanation where one should be. "
+    "Nothing is lost.",
     "table.trouble.illegal": "{name} chose {action}, which is not allowed: {why} "
     "Nothing is lost: press again, undo, or begin a new deal.",
     "table.trouble.answer": "{name} chose {action}, which is no action. "

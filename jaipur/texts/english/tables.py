@@ -23,6 +23,7 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "tables.hand-of": "{name}, {n}\u00a0of\u00a0{limit}",
     "tables.hand.caption": "{name}: {n} of {limit} cards in hand",
     "tables.hand.text": "{name}: {n} of {limit} cards in hand: {cards:cards}.",
+    "tables.new": "new",
     "tables.hand.none": "no cards",
     "tables.unseen": {"one": "{n} card unseen", "other": "{n} cards unseen"},
     # what players have
@@ -192,6 +193,7 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "tables.status.implied": "implied",
     "tables.status.silent": "kit's choice",
     "tables.rulebook": "{n} rules in {chapters} chapters",
+    "tables.rulebook.chapter": {"one": "{title}: {n} rule", "other": "{title}: {n} rules"},
     "tables.chapter.text": "{number} {title}: {rules}.",
     "tables.summary": "The rules on one screen",
     "tables.summary.brief": "Rules in short",

@@ -1,16 +1,19 @@
 """`Game`: a match at a table, who sits at it, and what can be done. There are no widgets here."""
 
 from collections.abc import Iterable
+from random import Random
 from typing import Any
 
-from jaipur.actions import Action, Sell
+from jaipur.actions import Action
 from jaipur.match import Match
 from jaipur.round import MOST_SEED, Round
 from jaipur.session import LastTurn, Session
 from jaipur.tables import Names
 from jaipur.texts import Catalog
+from jaipur.widgets.table.laying import Laying
+from jaipur.widgets.table.matches import Lying, Matches
 from jaipur.widgets.table.opponents import Chance, Opponent
-from jaipur.widgets.table.sight import Places, Sight, lay, lay_next
+from jaipur.widgets.table.sight import Sight
 from jaipur.widgets.table.telling import news
 
 
@@ -21,9 +24,8 @@ class Cannot(Exception):
 class Game:
     """A match that goes on at a table.
 
-    session   the match and its cursor         names     of players 0 and 1, as shown
     opponent  the computer's side, or None for two people with a curtain between their turns
-    seat      where the person sits            at_once   whether the other side answers at once
+    at_once   whether the other side answers at once
     """
 
     def __init__(
@@ -35,19 +37,31 @@ class Game:
         at_once: bool,
         catalog: Catalog,
     ) -> None:
-        self.session = session
         self.opponent = opponent
-        self.seat = seat
-        self.names = names
         self.at_once = at_once
         self.catalog = catalog
         #: Whether both hands lie open: to teach with, or to look on.
         self.open_hands = False
-        self._chance = Chance(session.match.seed, 1 - seat)
-        self._origin = session.at
-        self._earlier: list[tuple[Session, Chance, int]] = []
-        self._laid: dict[int, tuple[Round, Places, frozenset[int]]] = {}
+        chance = Chance(session.match.seed, 1 - seat)
+        self._matches = Matches(Lying(session, chance, session.at, seat, names))
+        self._laying = Laying()
         self._shown: int | None = None
+        self._recent: tuple[Round, bool, tuple[LastTurn, ...]] | None = None
+
+    @property
+    def session(self) -> Session:
+        """The match and its cursor."""
+        return self._matches.now.session
+
+    @property
+    def seat(self) -> int:
+        """Where the person sits."""
+        return self._matches.now.seat
+
+    @property
+    def names(self) -> Names:
+        """The names of players 0 and 1, as shown."""
+        return self._matches.now.names
 
     @property
     def match(self) -> Match:
@@ -87,12 +101,29 @@ class Game:
         return self.opponent is not None and not now.over and now.to_move != self.seat
 
     @property
+    def tells_all(self) -> bool:
+        """Whether the other side may show its hand: hands are open, or this round is played out,
+        though one may have gone back in it."""
+        if self.open_hands or self.round.over:
+            return True
+        whole = self.session.branch(self.session.end).match
+        return whole.rounds[len(self.match.rounds) - 1].now.over
+
+    def its_chance(self, point: int) -> Random:
+        """The other side's random stream as it stood at a point, to look at and not to move."""
+        return self._matches.now.chance.before(point)
+
+    @property
     def can_undo(self) -> bool:
         """Whether there is anything to go back to."""
         session = self.session
-        if self.opponent is None:
-            return session.can_undo or bool(self._earlier)
-        return session.can_undo_to(self.seat) or bool(self._earlier)
+        own = session.can_undo if self.opponent is None else session.can_undo_to(self.seat)
+        return own or self._matches.can_go_back
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether there is anything to go forward to."""
+        return self.session.can_redo or self._matches.can_go_forward
 
     def cannot(self, key: str, **facts: Any) -> Cannot:
         """The reason under that key, to be raised."""
@@ -121,15 +152,14 @@ class Game:
             raise self.cannot("table.no.reply")
         at = self.session.at
         seen = self.session.observation(now.to_move)
-        action = self.opponent.action(seen, self._chance.at(at), self.catalog)
-        self._chance.moved(at + 1)
+        chance = self._matches.now.chance
+        action = self.opponent.action(seen, chance.at(at), self.catalog)
+        chance.moved(at + 1)
         self._play(action)
 
     def _play(self, action: Action, picked: Iterable[int] = ()) -> None:
-        places, _ = self.places()
-        turn = self.session.play(action)
-        laid = lay_next(places, action, turn.after.market, picked)
-        self._laid[self.session.at] = (turn.after, *laid)
+        self._laying.play(self.session, action, picked)
+        self._matches.cut()
         self._shown = None
 
     def next_round(self) -> None:
@@ -142,6 +172,7 @@ class Game:
         if match.seed is None:
             raise self.cannot("table.no.next-round.position")
         self.session.next_round()
+        self._matches.cut()
         self._shown = None
         self.answer()
 
@@ -157,36 +188,65 @@ class Game:
     def undo(self) -> bool:
         """Back to the person's last decision, or between two people by one step.
 
-        At its beginning the match before it comes back: then the answer is True.
+        Where this match was laid the one before it comes back: then the answer is True.
         """
-        session = self.session
-        if self.opponent is not None and session.can_undo_to(self.seat):
-            session.undo_to(self.seat)
-        elif self.opponent is None and session.can_undo:
-            session.undo()
-        elif self._earlier:
-            self.session, self._chance, self._origin = self._earlier.pop()
-            self._laid.clear()
-            self._shown = None
+        at, origin = self.session.at, self._matches.now.origin
+        moved = self._step_back()
+        if self._matches.can_go_back and (not moved or self.session.at < origin <= at):
+            self.session.go_to(at)
+            self._lie(-1)
             return True
-        else:
+        if not moved:
             raise self.cannot("table.no.undo")
         self._shown = None
         return False
 
-    def redo(self) -> None:
-        """Forward to the person's next decision, or between two people by one step."""
+    def _step_back(self) -> bool:
+        """Back in this match, if that can be."""
+        session = self.session
+        if self.opponent is None and session.can_undo:
+            session.undo()
+        elif self.opponent is not None and session.can_undo_to(self.seat):
+            session.undo_to(self.seat)
+        else:
+            return False
+        return True
+
+    def redo(self) -> bool:
+        """Forward to the person's next decision, or between two people by one step.
+
+        Where another match was laid, that one comes back: then the answer is True.
+        """
+        if self._matches.can_go_forward:
+            self._lie(1)
+            return True
         if not self.session.can_redo:
             raise self.cannot("table.no.redo")
         if self.opponent is None:
             self.session.redo()
         else:
-            self.session.redo_to(self.seat)
+            self._redo_to_decision()
+        self._shown = None
+        return False
+
+    def _redo_to_decision(self) -> None:
+        """Forward to the person's next decision, but not past where another match was laid."""
+        at, left = self.session.at, self._matches.now.left
+        self.session.redo_to(self.seat)
+        if left is not None and at < left < self.session.at:
+            self.session.go_to(left)
+
+    def _lie(self, step: int) -> None:
+        """Put the match before this one, or after it, in its place."""
+        self._matches.go(step)
+        self._laying.clear()
         self._shown = None
 
     def again(self) -> None:
-        """Back to where the table began."""
-        self.session.go_to(self._origin)
+        """Back to where this match was laid."""
+        if self.session.at == self._matches.now.origin:
+            raise self.cannot("table.no.again")
+        self.session.go_to(self._matches.now.origin)
         self._shown = None
         self.answer()
 
@@ -204,14 +264,45 @@ class Game:
         dealt = Match.begin(number, old.players, rules=old.rules)
         if dealt == old:
             return False
-        self._earlier.append((self.session, self._chance, self._origin))
-        self.session = Session(dealt, self.session.seats)
-        self._chance = Chance(number, 1 - self.seat)
-        self._origin = 0
-        self._laid.clear()
-        self._shown = None
+        self._lay_match(Session(dealt, self.session.seats), self.seat, self.names)
         self.answer()
         return True
+
+    def lay(self, match: Match) -> bool:
+        """Lay a match that was played elsewhere, at its end; undo brings this one back.
+
+        The answer is False where that match lies here already. Who sat where in it sits there
+        again if the computer's side has the same name.
+        """
+        if match == self.match:
+            return False
+        if match.rules.hand_limit != self.match.rules.hand_limit:
+            raise self.cannot("table.no.paste.rules", limit=match.rules.hand_limit)
+        seat, names = self.seat, match.players
+        if self.opponent is not None:
+            known = (self.opponent.name, self.opponent.title)
+            its = [player for player in (0, 1) if match.players[player] in known]
+            if len(its) == 1:
+                seat = 1 - its[0]
+            names = self.names if seat == self.seat else (self.names[1], self.names[0])
+        seats = self.session.seats if seat == self.seat else self.session.seats[::-1]
+        self._lay_match(Session(match, seats), seat, names)
+        return True
+
+    def _lay_match(self, session: Session, seat: int, names: Names) -> None:
+        """Lay a match in the place of this one."""
+        chance = Chance(session.match.seed, 1 - seat)
+        self._matches.lay(Lying(session, chance, session.at, seat, names))
+        self._laying.clear()
+        self._shown = None
+
+    def go_to(self, turn: object) -> None:
+        """Put the cursor at a turn of the whole match, counted from 0, the deal."""
+        end = self.session.end
+        if type(turn) is not int or not 0 <= turn <= end:
+            raise self.cannot("table.no.turn", turn=repr(turn)[:40], n=end)
+        self.session.go_to(turn)
+        self._shown = None
 
     def lift_curtain(self) -> None:
         """Show the hand of the player to move."""
@@ -223,7 +314,7 @@ class Game:
     def sight(self) -> Sight:
         """What the near player sees."""
         near, match, last = self.near, self.match, self.session.last_turn()
-        places, fresh = self.places()
+        places, _ = self._laying.places(self.session)
         own = self.opponent is not None and last is not None and last.player == near
         return Sight(
             seen=self.session.observation(near),
@@ -232,28 +323,28 @@ class Game:
             hidden=self.hidden,
             seals=None if match.seed is None else match.seals,
             places=places,
-            fresh=fresh,
+            changes=self._laying.changes(self.session, self.recent(), near),
             news=news(match, last, self.names, own, self.catalog),
-            sold=last.action.cards[0] if last and isinstance(last.action, Sell) else "",
             result=self.round.result(),
             other_hand=self.round.sides[1 - near].hand if self.open_hands else None,
         )
 
-    def places(self) -> tuple[Places, frozenset[int]]:
-        """The market as it lies now, and where cards came last turn."""
-        session = self.session
-        known = self._laid.get(session.at)
-        if known is None or known[0] is not session.round:
-            known = self._laid[session.at] = (session.round, *self._lay(session.last_turn()))
-        return known[1], known[2]
+    def recent(self) -> tuple[LastTurn, ...]:
+        """The last turn, and before it the person's own where the other side answered at once."""
+        known = self._recent
+        if known is None or known[0] is not self.round or known[1] != self.at_once:
+            known = self._recent = (self.round, self.at_once, self._find_recent())
+        return known[2]
 
-    def _lay(self, last: LastTurn | None) -> tuple[Places, frozenset[int]]:
+    def _find_recent(self) -> tuple[LastTurn, ...]:
+        last, actions = self.session.last_turn(), self.session.actions
         if last is None:
-            return lay(self.round.market), frozenset()
-        before = self._laid.get(self.session.at - 1)
-        known = before is not None and before[0] is last.before
-        places = before[1] if before is not None and known else lay(last.before.market)
-        return lay_next(places, last.action, last.after.market)
+            return ()
+        answer = self.opponent is not None and self.at_once and last.player != self.seat
+        if not answer or len(actions) < 2:
+            return (last,)
+        *_, before, after, _now = self.match.rounds[-1].positions()
+        return (LastTurn(self.seat, actions[-2], before, after), last)
 
     def own_turns(self, most: int) -> tuple[Action, ...]:
         """The actions since the start up to the person's own last one, and at most so many."""

@@ -10,11 +10,12 @@ from random import Random
 from typing import Any
 
 from jaipur.actions import Action, NotationError, as_action
-from jaipur.agents import AGENTS, agent, stream
+from jaipur.agents import AGENTS, Explanation, agent, stream
 from jaipur.observation import Observation
 from jaipur.texts import Catalog
 
 Choose = Callable[[Observation, Random], Action]
+Explain = Callable[[Observation, Random], Explanation]
 
 #: Where code lies that is not the agent's own: the kit's, Python's and installed packages.
 _NOT_OWN = (
@@ -30,21 +31,19 @@ class Trouble(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Opponent:
-    """The other side: the name for the record, the one on the table, and how it decides."""
+    """The other side: the name for the record, the one on the table, and how it decides.
+
+    `explain` says why, or is None for one that cannot.
+    """
 
     name: str
     title: str
     choose: Choose
+    explain: Explain | None = None
 
     def action(self, observation: Observation, rng: Random, catalog: Catalog) -> Action:
         """What it plays; raises `Trouble` whatever goes wrong in it."""
-        try:
-            chosen = self.choose(observation, rng)
-        except Exception as error:
-            said = f"{type(error).__name__}: {error}"[:200].strip(": .")
-            where = place_of(error, catalog)
-            words = catalog.say("table.trouble.agent", name=self.title, error=said, where=where)
-            raise Trouble(words) from error
+        chosen = self._asked("agent", self.choose, observation, rng, catalog)
         facts = {"name": self.title, "action": str(chosen)[:60]}
         try:
             action = as_action(chosen)
@@ -54,6 +53,30 @@ class Opponent:
             why = refused.message(catalog)
             raise Trouble(catalog.say("table.trouble.illegal", why=why, **facts))
         return action
+
+    def reasons(self, observation: Observation, rng: Random, catalog: Catalog) -> Explanation:
+        """Why it would play what it would; raises `Trouble` whatever goes wrong in it."""
+        assert self.explain is not None, "only who can explain is asked"
+        said = self._asked("explain", self.explain, observation, rng, catalog)
+        if not isinstance(said, Explanation):
+            raise Trouble(catalog.say("table.trouble.no-explanation", name=self.title))
+        return said
+
+    def _asked(
+        self,
+        what: str,
+        ask: Callable[[Observation, Random], Any],
+        observation: Observation,
+        rng: Random,
+        catalog: Catalog,
+    ) -> Any:
+        try:
+            return ask(observation, rng)
+        except Exception as error:
+            said = f"{type(error).__name__}: {error}"[:200].strip(": .")
+            where = place_of(error, catalog)
+            words = catalog.say(f"table.trouble.{what}", name=self.title, error=said, where=where)
+            raise Trouble(words) from error
 
 
 def place_of(error: BaseException, catalog: Catalog) -> str:
@@ -81,7 +104,8 @@ def opponent_of(who: Any, catalog: Catalog) -> Opponent | None:
     if who is None:
         return None
     if isinstance(who, str):
-        return Opponent(who, _title(who), agent(who).choose)
+        found = agent(who)
+        return Opponent(who, _title(who), found.choose, getattr(found, "explain", None))
     if isinstance(who, type) and hasattr(who, "choose"):
         try:
             who = who()
@@ -94,7 +118,8 @@ def opponent_of(who: Any, catalog: Catalog) -> Opponent | None:
         what = repr(who)[:60]
         raise TypeError(catalog.say("table.wrong.opponent", names=names, what=what))
     name = getattr(who, "name", None) or getattr(who, "__name__", type(who).__name__)
-    return Opponent(str(name), _title(str(name)), choose)
+    explain = getattr(who, "explain", None)
+    return Opponent(str(name), _title(str(name)), choose, explain if callable(explain) else None)
 
 
 def _title(name: str) -> str:
@@ -118,6 +143,12 @@ class Chance:
         self._states = [known for known in self._states if known[0] <= point]
         self._rng.setstate(self._states[-1][1])
         return self._rng
+
+    def before(self, point: int) -> Random:
+        """A copy of the stream as it stood at a point: to look, not to move."""
+        rng = Random()
+        rng.setstate(next(known for known in reversed(self._states) if known[0] <= point)[1])
+        return rng
 
     def moved(self, point: int) -> None:
         """Remember that the agent has moved, which led to `point`."""

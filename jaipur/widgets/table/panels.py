@@ -5,7 +5,7 @@ Text carries its own blanks and separators, so that it reads well without the st
 
 from jaipur.cards import GOODS, Cards
 from jaipur.rules import BONUS_PILES
-from jaipur.scoring import EMPTY_ROWS_TO_END, Row, empty_rows
+from jaipur.scoring import EMPTY_ROWS_TO_END, Row, bonus_pile, empty_rows
 from jaipur.tables.parts import escape, say
 from jaipur.tables.piles import pile_name, worth
 from jaipur.texts import Catalog
@@ -94,14 +94,14 @@ def herd(sight: Sight, chips: int, catalog: Catalog) -> str:
 
 def tokens(sight: Sight, selling: Cards, catalog: Catalog) -> str:
     """The rows of goods tokens and the bonus piles; `selling` marks what that sale would take."""
-    return _goods(sight, selling, catalog) + _bonus(sight, catalog)
+    return _goods(sight, selling, catalog) + _bonus(sight, selling, catalog)
 
 
 def _goods(sight: Sight, selling: Cards, catalog: Catalog) -> str:
     seen = sight.seen
     empty = say(catalog, "table.rows-empty", n=len(empty_rows(seen.tokens)), of=EMPTY_ROWS_TO_END)
     rows = "".join(
-        _goods_row(good, row, selling.count(good), good == sight.sold, catalog)
+        _goods_row(good, row, selling.count(good), good in sight.changes.goods, catalog)
         for good, row in zip(GOODS, seen.tokens, strict=True)
     )
     return (
@@ -137,20 +137,25 @@ def _goods_row(good: Cards, row: Row, selling: int, hit: bool, catalog: Catalog)
     )
 
 
-def _bonus(sight: Sight, catalog: Catalog) -> str:
+def _bonus(sight: Sight, selling: Cards, catalog: Catalog) -> str:
     seen = sight.seen
-    piles = zip(BONUS_PILES, seen.rules.bonus_tokens, seen.bonus_left, strict=True)
-    rows = [(escape(pile_name(p, catalog)), worth(v, catalog), str(left)) for p, v, left in piles]
-    rows.append(
+    drawn = bonus_pile(len(selling))
+    piles = zip(BONUS_PILES, seen.rules.bonus_tokens, map(str, seen.bonus_left), strict=True)
+    rows = [
         (
-            say(catalog, "table.larger-herd"),
-            str(seen.rules.camel_token),
-            say(catalog, "table.at-the-end"),
+            escape(pile_name(p, catalog)),
+            worth(v, catalog),
+            left,
+            "jk-hit" if p in sight.changes.piles else "jk-sells" if p == drawn else "",
         )
-    )
+        for p, v, left in piles
+    ]
+    at_the_end = say(catalog, "table.at-the-end")
+    camel_token = str(seen.rules.camel_token)
+    rows.append((say(catalog, "table.larger-herd"), camel_token, at_the_end, ""))
     body = "".join(
-        f'<tr><th scope="row">{name}</th><td>{value}</td><td>{left}</td></tr>'
-        for name, value, left in rows
+        f'<tr class="{look}"><th scope="row">{name}</th><td>{value}</td><td>{left}</td></tr>'
+        for name, value, left, look in rows
     )
     head = _head(catalog, "sold-at-once", "worth", "left")
     caption = say(catalog, "table.bonus-tokens")

@@ -5,6 +5,7 @@ from pathlib import Path
 from jaipur.rulebook import Summary, rule
 from jaipur.rules import Rules
 from jaipur.show import html
+from jaipur.tables.chapters import in_new_tab
 from jaipur.tables.parts import escape, say
 from jaipur.tables.scores import score_table
 from jaipur.texts import Catalog
@@ -17,7 +18,7 @@ _FOLDERS = (".", "rules", "../rules", "notebooks/rules")
 def rule_card(id: str | None, sight: Sight, catalog: Catalog) -> str:
     """A rule in its own words; without a rule all of them."""
     rules = sight.seen.rules
-    return html(Summary(rules), catalog) if id is None else _card(id, rules, catalog)
+    return in_new_tab(html(Summary(rules), catalog)) if id is None else _card(id, rules, catalog)
 
 
 def score_card(sight: Sight, catalog: Catalog) -> str:

@@ -4,17 +4,13 @@ Whatever reaches the browser comes from here, so nothing that its player may not
 unless the table was asked to play with open hands.
 """
 
-from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from jaipur.actions import Action, Exchange, Sell, Take
-from jaipur.cards import CAMEL, MARKET_SIZE, Cards, minus
+from jaipur.cards import Cards
 from jaipur.observation import Observation
 from jaipur.scoring import Result, Rows
 from jaipur.tables import Names, Score, score
-
-#: The market as it lies: a kind of card for each place, "" where the deck ran out.
-Places = tuple[str, ...]
+from jaipur.widgets.table.laying import Changes, Places
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,8 +21,8 @@ class Sight:
     names   of players 0 and 1        you     the player called "you", if one is
     hidden  the near hand lies face down: the curtain is down
     seals   of both, or None where there is no match
-    places  the market as it lies     fresh   the places whose card came last turn
-    news    the last turn in words    sold    the good sold last turn, or ""
+    places  the market as it lies     changes  what the last turn changed
+    news    the last turn in words
     result  how the round came out, once it is over
     other_hand  the other player's hand where the table plays with open hands, or None
     """
@@ -37,9 +33,8 @@ class Sight:
     hidden: bool
     seals: tuple[int, int] | None
     places: Places
-    fresh: frozenset[int]
+    changes: Changes
     news: str
-    sold: Cards
     result: Result | None
     other_hand: Cards | None = None
 
@@ -74,39 +69,3 @@ class Sight:
 
 def _total(rows: Rows) -> int:
     return sum(map(sum, rows))
-
-
-def lay(market: Cards) -> Places:
-    """A market laid out anew."""
-    return (*market, *[""] * (MARKET_SIZE - len(market)))
-
-
-def lay_next(
-    places: Places, action: Action, after: Cards, preferred: Iterable[int] = ()
-) -> tuple[Places, frozenset[int]]:
-    """The market after an action, and where cards came: every card left stays in its place.
-
-    Of several equal cards those at `preferred` places are taken first, then from the left.
-    """
-    before = "".join(places)
-    match action:
-        case Sell():
-            return places, frozenset()
-        case Take(cards):
-            taken, given = cards, ""
-        case Exchange(give, take):
-            taken, given = take, give
-        case _:
-            taken, given = CAMEL * before.count(CAMEL), ""
-    came = given or minus(after, minus(before, taken))
-    order = [*preferred, *range(len(places))]
-    freed: list[int] = []
-    for kind in taken:
-        freed.append(next(p for p in order if places[p] == kind and p not in freed))
-    new = list(places)
-    for place in freed:
-        new[place] = ""
-    came_to = sorted(place for place, kind in enumerate(new) if not kind)[: len(came)]
-    for place, kind in zip(came_to, came, strict=True):
-        new[place] = kind
-    return tuple(new), frozenset(came_to)

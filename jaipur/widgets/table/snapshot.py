@@ -42,8 +42,8 @@ def _other_hand(sight: Sight) -> Hand | None:
     return Hand(sight.other_hand, sight.names[1 - sight.near], sight.seen.rules.hand_limit)
 
 
-def snapshot_html(sight: Sight, reading: Reading, task: str, catalog: Catalog) -> str:
-    """The position as tables, over it the task, under it the sentence."""
+def snapshot_html(sight: Sight, reading: Reading, task: str, beside: str, catalog: Catalog) -> str:
+    """The position as tables, over it the task, under it the sentence and what lies `beside`."""
     said = sentence(reading, catalog)
     if sight.hidden:
         told = f"<p>{escape(sight.news)}</p>"
@@ -54,7 +54,7 @@ def snapshot_html(sight: Sight, reading: Reading, task: str, catalog: Catalog) -
             body += html(hand, catalog)
         if sight.result is not None:
             body = html(sight.score(), catalog) + body
-    return f"<div>{task}{body}{said}</div>"
+    return f"<div>{task}{body}{said}{beside}</div>"
 
 
 def snapshot_text(

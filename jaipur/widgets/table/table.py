@@ -8,34 +8,35 @@ from typing import Any
 
 from jaipur.actions import Action, NotationError, as_action
 from jaipur.cards import CAMEL, CardsError
-from jaipur.legality import LegalActions
 from jaipur.lessons import Task, Verdict
 from jaipur.lessons import task as find_task
 from jaipur.match import Match
-from jaipur.observation import Observation
+from jaipur.records import RecordError
 from jaipur.round import Round
 from jaipur.rules import OFFICIAL, Rules
 from jaipur.session import Session
 from jaipur.tables import Names
+from jaipur.tables.parts import say
 from jaipur.texts import ENGLISH, Catalog
-from jaipur.widgets.base import Board
+from jaipur.widgets.table.asides import Asides
+from jaipur.widgets.table.driving import Driven
 from jaipur.widgets.table.fingers import Fingers
 from jaipur.widgets.table.game import Cannot
 from jaipur.widgets.table.opponents import Trouble
 from jaipur.widgets.table.picks import of
 from jaipur.widgets.table.reading import NOTE, TROUBLE, TURN, Reading, read, read_refused
 from jaipur.widgets.table.rulecard import rule_card, score_card
-from jaipur.widgets.table.seating import ASKED, answers_at_once, seated
+from jaipur.widgets.table.seating import ASKED, seated
 from jaipur.widgets.table.sight import Sight
-from jaipur.widgets.table.snapshot import snapshot_html, snapshot_text, task_html
-from jaipur.widgets.table.telling import own_sale, tell, tell_task
+from jaipur.widgets.table.snapshot import task_html
+from jaipur.widgets.table.telling import own_turn, tell, tell_task
 from jaipur.widgets.table.view import AREAS, MARKET, Marks, View
 
 QUIET_MS = 250
 DEAL_TOOLS = ("seed", "new-deal", "another")
 
 
-class GameTable(Board):
+class GameTable(Driven):
     """A table to play at.
 
     seed      the deal; without one it is drawn, and shown beside "New deal"
@@ -52,8 +53,9 @@ class GameTable(Board):
 
     By hand one picks cards, reads the sentence and presses one button. From code it is the same:
     `pick(market, hand, herd)` or `pick("LM>DG")`, `sentence`, `do()`; then `reply()`, `undo()`,
-    `redo()`, `put_back()`, `play_on()`, `new_deal(seed)`. What cannot be done is said in
-    `sentence`, never raised. An agent draws from its own random stream, which the seed gives
+    `redo()`, `put_back()`, `play_on()`, `new_deal(seed)`; `hint()`, `explain()`, `show_left()`,
+    `go_to(turn)`, `record()`, `paste(text)`. What cannot be done is said in `sentence`, never
+    raised. An agent draws from its own random stream, which the seed gives
     (`agents.stream`), and after an undo as if the undone turns had never been.
     """
 
@@ -79,6 +81,9 @@ class GameTable(Board):
         self._task = task
         self._game = seated(seed, start, players, opponent, seat, answers, catalog, rules)
         self._game.open_hands = open_hands
+        self._start = self.match.rounds[0].start
+        self._warned = None
+        self._written = ""
         #: Presses of the action button so many milliseconds after an action count for nothing.
         self.quiet_ms = QUIET_MS
         self._quiet_until = 0.0
@@ -87,6 +92,7 @@ class GameTable(Board):
         self.trouble: BaseException | None = None
         self._view = View(rules=self.match.rules, tools=self._tools(), catalog=catalog)
         self._fingers = Fingers(self._game, self._view)
+        self._asides = Asides(self._game, self._view)
         super().__init__(children=self._view.children)
         self.add_class("jk")
         self._drawn = self.round
@@ -96,11 +102,11 @@ class GameTable(Board):
 
     def _tools(self) -> list[str]:
         """The small buttons this table has."""
-        names = ["put-back", "undo", "redo"]
+        names = ["put-back", "undo", "redo", "hint"]
         if self._game.opponent is not None:
-            names.append("answers")
+            names += ["explain", "answers"]
         if self._task is not None:
-            return [*names, "hint", "solution", "again"]
+            return [*names, "solution", "again"]
         return [*names, *(["again"] if self.match.seed is None else DEAL_TOOLS)]
 
     def _listen(self) -> None:
@@ -109,163 +115,44 @@ class GameTable(Board):
             for place, button in enumerate(view.places[area]):
                 self._on_value(button, partial(self._fingers.card, area, place))
         view.do.observe(self._pressed, "value")
-        self._on_value(view.why, lambda _: None)
         presses = {
             "put-back": self._fingers.put_back,
             "undo": self._undo,
-            "redo": self._game.redo,
+            "redo": self._redo,
             "again": self._game.again,
             "new-deal": self._deal_typed,
             "another": self._deal_another,
+            "write": self._write_record,
+            "paste": self._paste_typed,
         }
-        for name, handler in presses.items():
+        for name, press in presses.items():
             if name in tools:
-                tools[name].on_click(partial(self._clicked, handler))
+                tools[name].on_click(partial(self._clicked, press))
         if "seed" in tools:
             tools["seed"].on_msg(self._seed_message)
-        for name in ("hint", "solution"):
-            if name in tools:
-                self._on_value(tools[name], lambda _: None)
+        tools["go-to"].observe(self._turn_typed, "value")
+        switches = {
+            "hint": self._asides.hint if self._task is None else _nothing_more,
+            "solution": _nothing_more,
+            "explain": self._asides.explain,
+            "answers": self._answer,
+            "unseen": _nothing_more,
+            "log": _nothing_more,
+            "more": _nothing_more,
+        }
+        self._switches = {"why": (view.why, _nothing_more)} | {
+            name: (tools[name], handler) for name, handler in switches.items() if name in tools
+        }
         if "answers" in tools:
             tools["answers"].value = self._game.at_once
-            self._on_value(tools["answers"], self._answer)
+        for button, handler in self._switches.values():
+            self._on_value(button, handler)
 
     def _on_value(self, button: Any, handler: Callable[[bool], None]) -> None:
         button.observe(lambda change: self._run(handler, change["new"]), "value")
 
     def _clicked(self, handler: Callable[[], None], _button: Any) -> None:
         self._run(handler)
-
-    # What it shows, for code
-
-    @property
-    def session(self) -> Session:
-        """The match and its cursor."""
-        return self._game.session
-
-    @property
-    def match(self) -> Match:
-        """The match up to now."""
-        return self._game.match
-
-    @property
-    def round(self) -> Round:
-        """The position now, hidden cards too."""
-        return self._game.round
-
-    @property
-    def observation(self) -> Observation:
-        """What the player at the near side may know."""
-        return self._game.sight().seen
-
-    @property
-    def legal(self) -> LegalActions:
-        """The legal actions of the player at the near side; empty when not to move."""
-        return self.observation.legal_actions()
-
-    @property
-    def sentence(self) -> str:
-        """What the table says now, as one text."""
-        return self._reading(self._game.sight()).sentence(self._catalog)
-
-    @property
-    def rule(self) -> str | None:
-        """The id of the rule the sentence speaks of."""
-        return self._reading(self._game.sight()).rule
-
-    @property
-    def verdict(self) -> Verdict | None:
-        """What the task says of the turns it is about, the first ones, once they are played."""
-        task = self._task
-        # A match dealt at the same table has a seed, and nothing to do with the task.
-        if task is None or self.match.seed is not None:
-            return None
-        turns = self._game.own_turns(len(task.solution))
-        verdict = task.check(turns, catalog=self._catalog) if turns else None
-        unfinished = len(turns) < len(task.solution)
-        return None if verdict is None or (unfinished and not verdict.done) else verdict
-
-    def snapshot_html(self) -> str:
-        """The table as it stands, without widgets."""
-        sight = self._game.sight()
-        return snapshot_html(sight, self._reading(sight), self._task_html(), self._catalog)
-
-    def snapshot_text(self) -> str:
-        """The table as it stands, as plain text."""
-        sight = self._game.sight()
-        said = self._reading(sight)
-        return snapshot_text(sight, said, self._task, self.verdict, self._catalog)
-
-    # Playing from code, each as a press of the hand
-
-    def pick(self, market: str = "", hand: str = "", herd: int = 0) -> None:
-        """Pick cards besides those picked: of the market, of the hand, and camels of the herd.
-
-        `pick("DG", "LL")`, `pick("DG", herd=2)`; or an action as notation, `pick("LM>DG")`, in
-        place of what is picked.
-        """
-        self._run(self._fingers.pick, market, hand, herd)
-
-    def do(self, action: Action | str | None = None) -> None:
-        """Press the button: do what it says. With an action: pick that first."""
-        self._run(self._do, action)
-
-    def reply(self) -> None:
-        """Let the other side move."""
-        self._run(self._game.reply)
-
-    def put_back(self) -> None:
-        """Put all picked cards back."""
-        self._run(self._fingers.put_back)
-
-    def undo(self) -> None:
-        """Go back to one's own last decision, or by one turn between two people."""
-        self._run(self._undo)
-
-    def redo(self) -> None:
-        """Go forward again to where undo came from."""
-        self._run(self._game.redo)
-
-    def play_on(self) -> None:
-        """Deal the next round."""
-        self._run(self._game.next_round)
-
-    def new_deal(self, seed: int | str | None = None) -> None:
-        """Deal with a seed, or without one with the next; undo brings the old match back."""
-        self._run(self._deal, seed)
-
-    def start_again(self) -> None:
-        """Go back to where this table began; redo leads forward again."""
-        self._run(self._game.again)
-
-    def lift_curtain(self) -> None:
-        """Show the hand of the player to move, where two people share the screen."""
-        self._run(self._game.lift_curtain)
-
-    def answer(self, when: str) -> None:
-        """How the other side answers: "asked" or "at once"."""
-        self._run(lambda: self._answer(self._when(when)))
-
-    def show_rule(self, shown: bool = True) -> None:
-        """Show or hide the rule that the sentence speaks of, or all rules on one screen."""
-        self._run(self._open, self._view.why, shown)
-
-    def hint(self) -> str:
-        """Show the task's hint, and return it."""
-        return self._help("hint", lambda task: task.hint(self._catalog))
-
-    def solution(self) -> str:
-        """Show a solution of the task, and return it as notation."""
-        return self._help("solution", lambda task: " ".join(task.solution))
-
-    def _help(self, name: str, words: Callable[[Task], str]) -> str:
-        self._run(self._open, self._view.tools.get(name), True)
-        return words(self._task) if self._task is not None else ""
-
-    def _open(self, button: Any, shown: bool) -> None:
-        if button is None:
-            raise self._game.cannot("table.no.task")
-        button.value = shown
 
     # Every press comes through here
 
@@ -283,7 +170,7 @@ class GameTable(Board):
                 raise self._game.cannot("table.moved-on")
             self._note = self.trouble = None
             handler(*args)
-        except (Cannot, NotationError, CardsError) as reason:
+        except (Cannot, NotationError, CardsError, RecordError) as reason:
             self._say(NOTE, str(reason))
         except Trouble as trouble:
             self.trouble = trouble.__cause__ or trouble
@@ -304,6 +191,7 @@ class GameTable(Board):
         now, hidden = self.round, self._game.hidden
         if now is not before[0] or hidden != before[1]:
             self._view.put_back()
+            self._asides.close()
             self._quiet_until = time.monotonic() + self.quiet_ms / 1000
 
     @property
@@ -366,10 +254,6 @@ class GameTable(Board):
         if reading.action is not None:
             self._game.act(reading.action, self._view.picked(MARKET))
 
-    def _undo(self) -> None:
-        if self._game.undo():
-            self._say(NOTE, self._catalog.say("table.brought-back"))
-
     def _seed_message(self, _seed: Any, content: Any, _buffers: Any) -> None:
         """Enter in the seed's field deals. Leaving the field, as on the way to the button beside
         it, does not: else that press would deal twice."""
@@ -386,22 +270,17 @@ class GameTable(Board):
         if not self._quiet:
             self._deal(None)
 
-    def _deal(self, seed: int | str | None) -> None:
-        if not self._game.deal(seed):
-            words = self._catalog.say("table.same-deal", seed=self.match.seed)
-            self._say(NOTE, words)
+    def _turn_typed(self, change: Any) -> None:
+        self._run(self._go_to, change["new"])
 
-    def _when(self, when: str) -> bool:
-        try:
-            return answers_at_once(when, self._catalog)
-        except ValueError as wrong:
-            raise Cannot(str(wrong)) from wrong
+    def _paste_typed(self) -> None:
+        """Lay what stands in the record's field."""
+        if not self._quiet:
+            self._paste(self._view.tools["record"].value)
 
     def _answer(self, at_once: bool) -> None:
-        if "answers" in self._view.tools:
-            self._game.at_once = at_once
-            self._view.tools["answers"].value = at_once
-            self._game.answer()
+        self._game.at_once = at_once
+        self._game.answer()
 
     # What is shown
 
@@ -414,8 +293,8 @@ class GameTable(Board):
         if (told := tell(self._game, sight)) is not None:
             return told
         reading = read(sight.seen, self._view.picks(sight), self._catalog)
-        if reading.tone == TURN and (sale := own_sale(self._game)):
-            words = self._catalog.say("table.own-sale", sale=sale, words=reading.words)
+        if reading.tone == TURN and (own := own_turn(self._game)):
+            words = self._catalog.say("table.own-turn", own=own, words=reading.words)
             return replace(reading, words=words)
         return reading
 
@@ -425,6 +304,12 @@ class GameTable(Board):
         tools = self._view.tools
         shown = [name for name in ("hint", "solution") if tools[name].value]
         return task_html(self._task, self.verdict, shown, self._catalog)
+
+    def _turns_html(self) -> str:
+        """What stands beside the turn: how many there are, and in which round one is."""
+        session, match = self.session, self.match
+        key = "table.of-turns" if len(match.rounds) == 1 else "table.of-turns.round"
+        return say(self._catalog, key, n=session.end, round=len(match.rounds))
 
     def _draw(self) -> None:
         game, sight = self._game, self._game.sight()
@@ -441,11 +326,19 @@ class GameTable(Board):
             Marks(
                 reading=reading,
                 can_undo=game.can_undo,
-                can_redo=game.session.can_redo,
+                can_redo=game.can_redo,
                 card=card,
+                beside=self._asides.html(),
+                hinted=self._asides.hinted.best.action if self._asides.hinted else None,
+                turn=game.session.at,
+                turns=self._turns_html(),
                 task=self._task_html(),
                 answers=answers,
                 seed=self.match.seed,
             ),
         )
         self._drawn = self.round
+
+
+def _nothing_more(_down: bool) -> None:
+    """For a switch whose state is all that counts."""

@@ -43,16 +43,14 @@ def sale(turn: LastTurn, action: Sell, names: Names, own: bool, catalog: Catalog
     return catalog.say("table.sold.worth", worth=drawn, **facts)
 
 
-def own_sale(game: "Game") -> str:
-    """One's own sale, where the other side answered at once and its turn took the news."""
-    actions = game.session.actions
-    if game.opponent is None or not game.at_once or len(actions) < 2 or not game.can_act:
+def own_turn(game: "Game") -> str:
+    """One's own turn, where the other side answered at once and its turn took the news."""
+    own, *answer = game.recent() or (None,)
+    if own is None or not answer or not game.can_act:
         return ""
-    if not isinstance(actions[-2], Sell):
-        return ""
-    *_, before, after, _now = game.match.rounds[-1].positions()
-    turn = LastTurn(game.seat, actions[-2], before, after)
-    return sale(turn, actions[-2], game.names, True, game.catalog)
+    if isinstance(own.action, Sell):
+        return sale(own, own.action, game.names, True, game.catalog)
+    return happened(game.names[own.player], own.action, own.before, own.after, game.catalog)
 
 
 def tell_task(verdict: Verdict, catalog: Catalog) -> Reading:
@@ -73,7 +71,8 @@ def tell(game: "Game", sight: Sight) -> Reading | None:
         return _over(game.match, sight, catalog)
     if sight.seen.to_move != sight.near:
         other = sight.names[1 - sight.near]
-        words = catalog.say("table.wait", name=other, n=sight.seen.other.cards)
+        key = "table.wait" if sight.seen.other.cards else "table.wait.none"
+        words = catalog.say(key, name=other, n=sight.seen.other.cards)
         return Reading("wait", words, catalog.say("table.wait.do", name=other), ready=True)
     return None
 

@@ -9,15 +9,16 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from ipywidgets import HTML, Button, HBox, Layout, Text, ToggleButton, VBox
+from ipywidgets import HTML, Button, HBox, IntText, Layout, Text, Textarea, ToggleButton, VBox
 
+from jaipur.actions import Action
 from jaipur.cards import CAMEL, MARKET_SIZE, Cards, arrange
 from jaipur.rules import Rules
 from jaipur.tables.parts import say
 from jaipur.texts import Catalog
 from jaipur.widgets.table import panels
 from jaipur.widgets.table.faces import dress, put_on, style_element, write
-from jaipur.widgets.table.picks import Picks
+from jaipur.widgets.table.picks import Picks, of
 from jaipur.widgets.table.reading import LEGAL, Reading
 from jaipur.widgets.table.sight import Sight
 
@@ -27,11 +28,19 @@ AREAS = (MARKET, HAND, HERD)
 CHIPS = MARKET_SIZE
 #: Buttons of the table; each is built, and which of them are shown depends on the table.
 TOOLS = (
-    *("put-back", "undo", "redo", "answers", "hint", "solution", "again"),
-    *("seed", "new-deal", "another"),
+    *("put-back", "undo", "redo", "hint", "solution", "again", "explain"),
+    *("seed", "new-deal", "another", "more"),
 )
+#: Those under "More", and those beside the record's field.
+MORE = ("answers", "unseen", "log", "go-to")
+RECORD = ("record", "write", "paste")
+#: Those that stay down.
+SWITCHES = {"answers", "hint", "solution", "explain", "unseen", "log", "more"}
 #: What is read and not pressed.
-PANELS = ("style", "task", "far", "news", "deck", "near", "camels", "say", "card", "tokens", "lost")
+PANELS = (
+    *("style", "task", "far", "news", "deck", "near", "camels"),
+    *("say", "card", "tokens", "turns", "beside", "lost"),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,9 +51,21 @@ class Marks:
     can_undo: bool
     can_redo: bool
     card: str = ""
+    beside: str = ""
+    hinted: Action | None = None
+    turn: int = 0
+    turns: str = ""
     task: str = ""
     answers: str = ""
     seed: int | None = None
+
+
+#: What is typed into, and how it is sent: when the field is left, not with every key.
+_FIELDS: dict[str, tuple[type, dict[str, Any]]] = {
+    "seed": (Text, {}),
+    "go-to": (IntText, {}),
+    "record": (Textarea, {"continuous_update": False, "rows": 2}),
+}
 
 
 class View:
@@ -52,7 +73,7 @@ class View:
 
     places  the card buttons of the market, the hand and the herd
     do      the button that acts      why  the one that shows the rule
-    tools   the small buttons by name: those of `TOOLS` that this table has
+    tools   the small buttons and fields by name: those that this table has
     """
 
     def __init__(self, rules: Rules, tools: Iterable[str], catalog: Catalog) -> None:
@@ -65,7 +86,8 @@ class View:
         self.places = {area: self._buttons(n) for area, n in counts.items()}
         self.do = self._make(ToggleButton, "jk-do", tooltip=catalog.say("table.do.tip"))
         self.why = self._make(ToggleButton, "jk-why", tooltip=catalog.say("table.why.tip"))
-        self.tools = {name: self._tool(name) for name in TOOLS if name in set(tools)}
+        wanted = {*tools, "more", *MORE[1:], *RECORD}
+        self.tools = {name: self._tool(name) for name in (*TOOLS, *MORE, *RECORD) if name in wanted}
         self._htmls = {name: self._make(HTML, f"jk-{name}") for name in PANELS}
         self._htmls["style"].value = style_element(catalog)
         self._htmls["lost"].value = say(catalog, "table.disconnected")
@@ -93,9 +115,11 @@ class View:
     def _tool(self, name: str) -> Any:
         words = self.catalog.say
         tip = words(f"table.{name}.tip")
-        if name == "seed":
-            return self._make(Text, "jk-seed", description=words("table.seed"), tooltip=tip)
-        kind = ToggleButton if name in {"answers", "hint", "solution"} else Button
+        if name in _FIELDS:
+            kind, traits = _FIELDS[name]
+            traits = {"description": words(f"table.{name}"), "tooltip": tip, **traits}
+            return self._make(kind, "jk-field", f"jk-{name}", **traits)
+        kind = ToggleButton if name in SWITCHES else Button
         label = " " if name == "answers" else words(f"table.{name}")
         look = "jk-answers" if name == "answers" else ""
         return self._make(kind, "jk-tool", look, description=label, tooltip=tip)
@@ -112,18 +136,26 @@ class View:
             self._box(HBox, [html["camels"], *self.places[HERD]], "jk-row", "jk-herd"),
         ]
         act = self._box(VBox, [html["say"], self.do, self.why, html["card"]], "jk-act")
+        tools = self._row(TOOLS)
+        second = self._row(MORE, html["turns"])
+        self._more = self._box(VBox, [second, self._row(RECORD)], "jk-more", "jk-shut")
         grid = self._box(
             VBox,
             [
                 self._box(VBox, left, "jk-left"),
                 act,
                 self._box(VBox, [html["tokens"]], "jk-right"),
-                self._box(HBox, self.tools.values(), "jk-tools"),
+                self._box(VBox, [tools, self._more, html["beside"]], "jk-foot"),
             ],
             "jk-grid",
         )
-        task = [html["task"]] if "hint" in self.tools else []
+        task = [html["task"]] if "solution" in self.tools else []
         return (html["style"], self._box(VBox, [*task, grid, html["lost"]], "jk-in"))
+
+    def _row(self, names: Iterable[str], *after: Any) -> Any:
+        """The small buttons of these names that this table has, in a row."""
+        row = [self.tools[name] for name in names if name in self.tools]
+        return self._box(HBox, [*row, *after], "jk-tools")
 
     # Reading
 
@@ -162,13 +194,30 @@ class View:
         """Show a position; buttons that are down stay down."""
         picks = self.picks(sight)
         self._draw_say(marks.reading)  # first, so that it is on screen first
+        hinted = self._hinted(sight, marks.hinted)
         for area, buttons in self.places.items():
             for place, button in enumerate(buttons):
-                self._draw_card(button, sight, area, place, picks)
+                look = "jk-hinted" if (area, place) in hinted else ""
+                self._draw_card(button, sight, area, place, picks, look)
         self._draw_panels(sight, marks)
         self._draw_tools(marks)
 
-    def _draw_card(self, button: Any, sight: Sight, area: str, place: int, picks: Picks) -> None:
+    def _hinted(self, sight: Sight, action: Action | None) -> set[tuple[str, int]]:
+        """The places of the cards that a hint is about."""
+        if action is None:
+            return set()
+        picks = of(action, sight.seen.market)
+        found: set[tuple[str, int]] = set()
+        for area, cards in zip(AREAS, (picks.market, picks.hand, CAMEL * picks.herd), strict=True):
+            for card in cards:
+                places = range(len(self.places[area]))
+                same = (p for p in places if self.kind_at(sight, area, p) == card)
+                found.add((area, next(p for p in same if (area, p) not in found)))
+        return found
+
+    def _draw_card(
+        self, button: Any, sight: Sight, area: str, place: int, picks: Picks, look: str
+    ) -> None:
         words = self.catalog.say
         where = words(f"table.in-{area}")
         kind = self.kind_at(sight, area, place)
@@ -176,15 +225,14 @@ class View:
             back = sight.hidden and area == HAND and place < len(sight.seen.hand)
             tip = words("table.face-down" if back else "table.free")
             tip = words("table.card", place=where, card=tip)
-            look = "jk-back" if back else "jk-off"
-            dress(button, "–", tip, "jk-card", look, focusable=False)
+            dress(button, "–", tip, "jk-card", "jk-back" if back else "jk-off", focusable=False)
             return
         label = words(f"label.{kind}")
-        new = area == MARKET and place in sight.fresh
+        new = place in getattr(sight.changes, area)
         tip = words("table.card.new" if new else "table.card", place=where, card=label)
         if button.value:
             label += "\n" + words(f"table.pick.{_use(area, picks)}")
-        dress(button, label, tip, "jk-card", f"jk-{kind}", "jk-new" if new else "")
+        dress(button, label, tip, "jk-card", f"jk-{kind}", "jk-new" if new else "", look)
 
     def _draw_panels(self, sight: Sight, marks: Marks) -> None:
         html, catalog = self._htmls, self.catalog
@@ -199,6 +247,7 @@ class View:
         write(html["deck"], panels.deck(sight, catalog), "jk-deck", look)
         look = "jk-rule" if marks.card else "jk-shut"
         write(html["card"], marks.card, "jk-card-box", look)
+        write(html["beside"], marks.beside, "jk-beside", "jk-rule" if marks.beside else "jk-shut")
         html["news"].value = panels.news(sight, catalog)
         html["camels"].value = panels.herd(sight, CHIPS, catalog)
         html["tokens"].value = panels.tokens(sight, selling, catalog)
@@ -220,8 +269,12 @@ class View:
             put_on(self.tools[name], "jk-tool", "" if able else "jk-dim")
         if "answers" in self.tools:
             self.tools["answers"].description = marks.answers
-        if "seed" in self.tools and self.seed != str(marks.seed):
-            self.seed = self.tools["seed"].value = str(marks.seed)
+        put_on(self._more, "jk-more", "" if self.tools["more"].value else "jk-shut")
+        self.tools["go-to"].value = marks.turn
+        self._htmls["turns"].value = marks.turns
+        seed = "" if marks.seed is None else str(marks.seed)
+        if "seed" in self.tools and self.seed != seed:
+            self.seed = self.tools["seed"].value = seed
 
 
 def _use(area: str, picks: Picks) -> str:
