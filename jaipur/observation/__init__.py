@@ -6,6 +6,6 @@ odds.next_card(observation)     and other exact probabilities
 """
 
 from jaipur.observation import odds
-from jaipur.observation.seen import Observation, Opponent, observe
+from jaipur.observation.seen import Observation, Opponent, WorldError, observe
 
-__all__ = ["Observation", "Opponent", "observe", "odds"]
+__all__ = ["Observation", "Opponent", "WorldError", "observe", "odds"]

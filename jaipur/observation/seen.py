@@ -10,12 +10,18 @@ from random import Random
 
 from jaipur.actions import Action, as_action
 from jaipur.cards import BOX, CAMEL, Cards, arrange, minus
+from jaipur.errors import SaysWhy
 from jaipur.legality import LegalActions, Turn, refusal
 from jaipur.round import Round, Side, check_player
 from jaipur.rulebook import Refusal
 from jaipur.rules import Rules
 from jaipur.scoring import ROW_OF, Row, Rows
 from jaipur.show import Shown
+from jaipur.texts import ENGLISH
+
+
+class WorldError(SaysWhy, ValueError):
+    """No round fits an observation."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,11 +131,17 @@ class Observation(Shown):
         goods; the rest of what is unseen is the deck, shuffled; of each bonus pile the unseen
         tokens are shuffled and dealt again to the other player and to the pile. Observed by the
         same player with the same history, the world gives this observation again.
+
+        Raises `WorldError` where none fits, which no observation of a round can come to.
         """
-        goods = [card for card in self.unseen if card != CAMEL]
+        unseen = self.unseen
+        if len(unseen) != self.unknown + self.deck or unseen.count(CAMEL) > self.deck:
+            facts = {"n": len(unseen), "deck": self.deck, "unknown": self.unknown}
+            raise WorldError(ENGLISH.say("world.none", **facts))
+        goods = [card for card in unseen if card != CAMEL]
         rng.shuffle(goods)
         hidden = "".join(goods[: self.unknown])
-        deck = goods[self.unknown :] + [CAMEL] * self.unseen.count(CAMEL)
+        deck = goods[self.unknown :] + [CAMEL] * unseen.count(CAMEL)
         rng.shuffle(deck)
         won, left = self._bonus_dealt(rng)
         mine = Side(self.hand, self.herd, self.known, self.goods, self.bonus)

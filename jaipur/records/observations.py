@@ -14,11 +14,11 @@ import json
 from random import Random
 from typing import Any
 
-from jaipur.cards import CAMEL, COUNTS, GOODS, KINDS
-from jaipur.observation import Observation, Opponent
+from jaipur.cards import COUNTS, GOODS, KINDS
+from jaipur.observation import Observation, Opponent, WorldError
 from jaipur.position.checking import check_round
 from jaipur.records import readers as read
-from jaipur.records.errors import does_not_hold
+from jaipur.records.errors import HOLDS_KIND, RecordError, does_not_hold
 from jaipur.records.readers import Reader
 from jaipur.records.shape import ENDINGS, PLAYER
 from jaipur.records.writing import by_good, by_pile
@@ -79,10 +79,10 @@ def _heights(heights: tuple[int, ...]) -> dict[str, int]:
 
 def _check(seen: Observation) -> None:
     """Raise `RecordError` unless some round looks like this to its player."""
-    missing = len(seen.unseen) - seen.unknown - seen.deck
-    if missing or seen.unknown < 0 or seen.unseen.count(CAMEL) > seen.deck:
-        raise does_not_hold("observation", n=len(seen.unseen), deck=seen.deck, unknown=seen.unknown)
-    world = seen.determinize(Random(0))
+    try:
+        world = seen.determinize(Random(0))
+    except WorldError as error:
+        raise RecordError(HOLDS_KIND, str(error)) from None
     for problem in check_round(world):
         raise does_not_hold("observed", problem=problem)
 

@@ -11,8 +11,8 @@ import pytest
 from scipy.stats import chisquare
 
 from jaipur import Observation, Round, observe, position
-from jaipur.cards import arrange
-from jaipur.observation import odds
+from jaipur.cards import arrange, minus
+from jaipur.observation import WorldError, odds
 
 #: Rejecting at this level, a fair draw fails one test in ten thousand; the seeds are fixed.
 LEVEL = 1e-4
@@ -102,6 +102,23 @@ def test_a_world_observed_gives_the_observation_again(all_turns) -> None:
             for position_, history in ((now, ()), (after, (action,))):
                 seen = observe(position_, player, history)
                 assert observe(seen.determinize(rng), player, history) == seen
+
+
+def test_what_is_unseen_is_the_deck_and_the_unknown_of_the_other_hand(all_turns) -> None:
+    """In every position, for both players, also where a sale left no trace on the tokens."""
+    for now, _, after in all_turns[::7]:
+        for position_ in (now, after):
+            for player in (0, 1):
+                other = position_.sides[1 - player]
+                hidden = position_.deck + minus(other.hand, other.known)
+                assert observe(position_, player).unseen == arrange(hidden)
+
+
+def test_no_world_fits_what_does_not_add_up() -> None:
+    """One sentence, in place of a world that is no round."""
+    seen = replace(observe(late(), 0), deck=9)
+    with pytest.raises(WorldError, match="7 cards are unseen, which cannot be the 9"):
+        seen.determinize(Random(1))
 
 
 def test_the_discard_is_what_was_sold(all_turns) -> None:

@@ -16,6 +16,8 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "match.over": "The match is over: begin a new one.",
     "match.no-seed": "This match began from a position and has no seed, "
     "so no next round can be dealt from it.",
+    "world.none": "No round fits this: {n} cards are unseen, which cannot be the {deck} of the "
+    "deck and {unknown} goods of the other hand.",
     "notebook.missing-name": "“{name}” is not there yet: run the cells above first "
     "(menu Run, Run All Above Selected Cell), or check how it is spelled.",
 }

@@ -51,8 +51,6 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "records.empty-list": "an empty list",
     # a record that does not hold
     "records.other": 'The field "{field}" is {value}; it should be {right}.',
-    "records.observation": "{n} cards are unseen, which cannot be the {deck} of the deck "
-    "and {unknown} goods of the other hand.",
     "records.observed": "No round looks like this. {problem}",
     "records.illegal": "{action} is not allowed. {why}",
     "records.seed": 'Seed {seed} does not give the "{part}" of this round.',
