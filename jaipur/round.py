@@ -13,6 +13,7 @@ from jaipur.actions import Action, Exchange, Sell, Take, TakeCamels, as_action
 from jaipur.cards import (
     BOX,
     CAMEL,
+    COUNTS,
     DEALT,
     GOODS,
     MARKET_SIZE,
@@ -117,6 +118,13 @@ class Round(Shown):
     def row(self, good: Cards) -> Row:
         """The tokens left of one good, the top first."""
         return self.tokens[ROW_OF[good]]
+
+    @property
+    def discard(self) -> Cards:
+        """The cards that were sold: all of the box that lie nowhere else."""
+        first, second = self.sides
+        left = f"{self.market}{self.deck}{first.hand}{second.hand}"
+        return "".join([good * (COUNTS[good] - left.count(good)) for good in GOODS])
 
     def turn(self, player: int) -> Turn:
         """What decides which actions `player` may do."""

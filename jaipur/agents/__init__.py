@@ -1,43 +1,44 @@
 """Players. An agent is anything with `choose(observation, rng) -> Action`.
 
 It is handed what its player may know and a random stream of its own, and nothing else.
-`agent("greedy")` makes one by name; `AGENTS` lists the names.
+`agent("greedy")` makes one by name, `agent("ismcts-guided:iterations=300")` with options;
+`AGENTS` lists the names, weakest first, and `ladder()` shows them. A player has a file here, with
+its idea, its source and its cost.
 """
-
-from difflib import get_close_matches
 
 from jaipur.agents.explaining import Candidate, Explains, Explanation
 from jaipur.agents.greedy import Greedy
-from jaipur.agents.interface import Agent, NothingToChoose, UnknownAgent, stream
+from jaipur.agents.interface import (
+    Agent,
+    AgentError,
+    NothingToChoose,
+    OmniscientAgent,
+    UnknownAgent,
+    stream,
+)
+from jaipur.agents.kinds import RandomKind
+from jaipur.agents.ladder import ladder
+from jaipur.agents.naming import AGENTS, CHEATS, agent, cheat
+from jaipur.agents.seller import Seller
 from jaipur.agents.uniform import Uniform
-from jaipur.round import brief
-from jaipur.texts import ENGLISH
-
-#: Every agent by name, weakest first.
-AGENTS: dict[str, type[Agent]] = {"uniform": Uniform, "greedy": Greedy}
-
-
-def agent(name: str) -> Agent:
-    """A new agent of that name. Raises `UnknownAgent`."""
-    if name in tuple(AGENTS):
-        return AGENTS[name]()
-    facts = {"name": brief(name), "names": ENGLISH.listing(AGENTS, "or")}
-    near = get_close_matches(str(name).lower(), AGENTS, 1)
-    if near:
-        raise UnknownAgent(ENGLISH.say("agent.meant", meant=near[0], **facts))
-    raise UnknownAgent(ENGLISH.say("agent.unknown", **facts))
-
 
 __all__ = [
     "AGENTS",
+    "CHEATS",
     "Agent",
+    "AgentError",
     "Candidate",
     "Explains",
     "Explanation",
     "Greedy",
     "NothingToChoose",
+    "OmniscientAgent",
+    "RandomKind",
+    "Seller",
     "Uniform",
     "UnknownAgent",
     "agent",
+    "cheat",
+    "ladder",
     "stream",
 ]

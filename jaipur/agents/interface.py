@@ -7,6 +7,7 @@ from jaipur.actions import Action
 from jaipur.errors import SaysWhy
 from jaipur.legality import LegalActions
 from jaipur.observation import Observation
+from jaipur.round import Round
 from jaipur.texts import ENGLISH
 
 
@@ -15,6 +16,17 @@ class Agent(Protocol):
 
     def choose(self, observation: Observation, rng: Random) -> Action:
         """One of `observation.legal_actions()`, which is never empty when this is called."""
+        ...
+
+
+class OmniscientAgent(Protocol):
+    """A player that is handed the whole round: not a fair one, and taken only where it is named.
+
+    Its method has another name than an agent's, so that neither passes for the other.
+    """
+
+    def choose_seeing(self, now: Round, rng: Random) -> Action:
+        """One of the legal actions of the player to move."""
         ...
 
 
@@ -39,5 +51,9 @@ def choices(observation: Observation) -> LegalActions:
     raise NothingToChoose(ENGLISH.say(key, player=observation.player + 1))
 
 
-class UnknownAgent(SaysWhy, ValueError):
+class AgentError(SaysWhy, ValueError):
+    """An agent cannot be made as it was asked for."""
+
+
+class UnknownAgent(AgentError):
     """There is no agent of that name."""

@@ -4,6 +4,7 @@
     loads(text)           the match again, every action replayed
     write(matches, path)  a file of records, whole or not at all
     read(path)            its matches, one after the other
+    dumps_observation(seen), loads_observation(text)    what one player knows, likewise
     rows(match), round_rows(match)   plain dictionaries, one a turn, one a round
 
 A record is
@@ -32,8 +33,10 @@ every action again and refuses what does not hold; nothing that a record names i
 """
 
 from jaipur.records.errors import RecordError
+from jaipur.records.observations import dumps_observation, loads_observation
+from jaipur.records.readers import MOST_BYTES
 from jaipur.records.reading import loads, read
-from jaipur.records.shape import FORMAT, MOST_BYTES
+from jaipur.records.shape import FORMAT
 from jaipur.records.table import round_rows, rows
 from jaipur.records.writing import dumps, write
 
@@ -42,7 +45,9 @@ __all__ = [
     "MOST_BYTES",
     "RecordError",
     "dumps",
+    "dumps_observation",
     "loads",
+    "loads_observation",
     "read",
     "round_rows",
     "rows",

@@ -11,14 +11,8 @@ from jaipur.cards import KINDS, Cards
 from jaipur.match import DRAW, Match, PlayedRound
 from jaipur.position import check_round
 from jaipur.records.errors import HOLDS_KIND, RecordError, bad_format, does_not_hold
-from jaipur.records.shape import (
-    MOST_BYTES,
-    Opening,
-    RecordShape,
-    RoundShape,
-    as_json,
-    shape,
-)
+from jaipur.records.readers import MOST_BYTES, as_json
+from jaipur.records.shape import Opening, RecordShape, RoundShape, shape
 from jaipur.round import SHUFFLED, IllegalAction, Round, lay_out, shuffle
 from jaipur.rules import BONUS_PILES
 from jaipur.scoring import Result

@@ -12,13 +12,8 @@ from typing import Any
 from jaipur.cards import CAMEL, DEALT, GOODS, OPENING_CAMELS, Cards
 from jaipur.match import Match, PlayedRound
 from jaipur.records.errors import bad_format, does_not_hold
-from jaipur.records.shape import (
-    FORMAT,
-    MOST_BYTES,
-    MOST_ROUNDS,
-    OFFICIAL_NAME,
-    player_name,
-)
+from jaipur.records.readers import MOST_BYTES, OFFICIAL_NAME, player_name
+from jaipur.records.shape import FORMAT, MOST_ROUNDS
 from jaipur.round import SHUFFLED, Round, lay_out, shuffle
 from jaipur.rules import BONUS_PILES
 from jaipur.scoring import Rows

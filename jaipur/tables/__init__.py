@@ -4,6 +4,7 @@ Importing this teaches `show.html` and `show.text` every type. The functions her
 shown values of parts of a position, or of a value with its players' names:
 
     box()   market(round)   tokens(round)   hand(round, player)   side(round.sides[0], "Ann")
+    odds(observation)
     Position(round, ("Ann", "Greedy"))   score(result, names)   log(match)
     words(action)   happened(name, action, before, after)
 """
@@ -15,6 +16,7 @@ from jaipur.tables.drawings import data_uri
 from jaipur.tables.hands import Hand, Market, hand, market
 from jaipur.tables.logs import Log, log
 from jaipur.tables.matches import standing
+from jaipur.tables.odds import Odds, odds
 from jaipur.tables.parts import COLOURS, Names, player_names
 from jaipur.tables.piles import TokenRows, tokens
 from jaipur.tables.positions import Position
@@ -28,6 +30,7 @@ __all__ = [
     "Log",
     "Market",
     "Names",
+    "Odds",
     "PlayerSide",
     "Position",
     "Score",
@@ -40,6 +43,7 @@ __all__ = [
     "log",
     "market",
     "matches",
+    "odds",
     "player_names",
     "questions",
     "rules",

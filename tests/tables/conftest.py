@@ -90,6 +90,8 @@ def examples() -> dict[str, Any]:
         "hand, empty": tables.Hand(""),
         "tokens": tables.tokens(now),
         "box": tables.box(),
+        "odds": tables.odds(observe(now, now.to_move)),
+        "odds, late": tables.odds(observe(ended, 0)),
         "box, other rules": tables.box(rules),
         "take": parse("+D"),
         "camels": parse("+M"),

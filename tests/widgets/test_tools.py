@@ -6,12 +6,10 @@ from random import Random
 import pytest
 from ipywidgets import ToggleButton
 
-from jaipur import GameTable, Match, Rules, observe, position
+from jaipur import GameTable, Match, Rules, position
 from jaipur.agents import Greedy
-from jaipur.cards import COUNTS
 from jaipur.records import dumps
 from jaipur.session import Session
-from jaipur.widgets.table.left import unseen
 
 
 def played(table, turns):
@@ -135,44 +133,6 @@ def test_who_cannot_explain_says_so():
 
 
 # What is left
-
-
-def counts(seen):
-    return {one.kind: (one.least, one.most) for one in unseen(seen)}
-
-
-@pytest.mark.parametrize("seed", range(6))
-def test_what_is_left_is_the_deck_and_the_other_hand(seed):
-    """In every position of a round from its deal the numbers are exact, for both players."""
-    session = Session(Match.begin(seed))
-    rng = Random(seed)
-    while True:
-        now = session.round
-        for player in (0, 1):
-            hidden = now.deck + now.sides[1 - player].hand
-            for kind in COUNTS:
-                n = hidden.count(kind) - now.sides[1 - player].known.count(kind)
-                assert counts(session.observation(player))[kind] == (n, n)
-        if now.over:
-            break
-        session.play(rng.choice(now.legal_actions()))
-
-
-def test_where_a_sale_left_no_trace_the_number_is_a_range():
-    """More cards than tokens may have been sold of a good whose row is empty; not of others."""
-    session = Session(Match.begin(4))
-    rng = Random(4)
-    while not session.round.over:
-        now = session.round
-        for player in (0, 1):
-            hidden = now.deck + now.sides[1 - player].hand
-            for kind, (least, most) in counts(observe(now, player)).items():
-                n = hidden.count(kind) - now.sides[1 - player].known.count(kind)
-                assert least <= n <= most
-                assert least == most or not now.tokens["DGSCPL".index(kind)]
-        sales = [action for action in now.legal_actions() if str(action)[0] == "-"]
-        drawn = rng.sample(list(now.legal_actions()), 1)
-        session.play(max(sales or drawn, key=lambda action: len(str(action))))
 
 
 def test_what_is_left_at_the_table(hand):

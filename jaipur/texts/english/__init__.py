@@ -1,6 +1,8 @@
 """The English texts, one file for each part of the kit."""
 
 from jaipur.texts.english import (
+    agents,
+    arena,
     cards,
     claims,
     cli,
@@ -22,6 +24,7 @@ _PARTS = (
     rules,
     questions,
     play,
+    agents,
     position,
     records,
     tables,
@@ -31,6 +34,7 @@ _PARTS = (
     claims,
     zoo,
     table,
+    arena,
     cli,
 )
 TEXTS = {key: text for part in _PARTS for key, text in part.TEXTS.items()}

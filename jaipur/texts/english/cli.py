@@ -37,7 +37,38 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "beside it, turn about, and show how many times as fast the engine is.\n"
     "Each bound is said to be met or missed. That depends on the machine and on what else it\n"
     "does, so the exit code is 0 in either case.",
+    "cli.help.agents": "a player by name, with options as in ismcts-guided:iterations=300, "
+    "or a class in a file as in mine.py:Mine",
+    "cli.help.ladder": "the players to compare; all of the ladder without",
+    "cli.help.pairs": "how many pairs of matches each two players play, "
+    "on the same deals with the seats swapped",
+    "cli.help.arena-seed": "the seed of the first pair; each further one has the next seed",
+    "cli.help.jobs": "in how many processes at once",
+    "cli.help.single": "single rounds in place of matches to two seals",
+    "cli.help.move-seconds": "forfeit a match for a move of more processor time",
+    "cli.help.folder": "the folder for records and tables; what is finished in it is kept",
+    "cli.arena.brief": "players against each other on equal deals",
+    "cli.arena.words": "Let each two players meet in pairs of matches, on the same deals with the\n"
+    "seats swapped. The folder then holds every match as a record, tables and plots. A command\n"
+    "that was stopped goes on where it was when it is given again.\n"
+    "Names of players: uniform random ismcts seller greedy flat-mc ismcts-guided, and\n"
+    "cheat-hand cheat-deck, which see more than they may.",
+    "cli.strength.brief": "how strong the players are",
+    "cli.strength.words": "Compare the players of the ladder over mirrored pairs of single\n"
+    "rounds, each against every other one, with 95 % intervals by bootstrap over pairs. The\n"
+    "searches have 100 iterations unless another number is given. With 200 pairs this takes hours.",
     # what a command says
+    "cli.arena.rates": {
+        "one": "Share of points in %, with a 95 % interval, over 1 pair:",
+        "other": "Share of points in %, with 95 % intervals, over {n} pairs:",
+    },
+    "cli.arena.rate": "  {agent} against {opponent}: {points} ({low} to {high})",
+    "cli.arena.ratings": "Ratings on an Elo scale, {pinned} being 0:",
+    "cli.arena.rating": "  {agent}: {rating} ({low} to {high}), "
+    "{cpu} times the processor time of {pinned} a move",
+    "cli.arena.forfeit": "{agent} forfeited a match. {why}",
+    "cli.arena.stopped": "Stopped: the finished matches are kept in {file}; "
+    "give the same command again to go on.",
     "cli.hold": {"one": "{n} match holds.", "other": "{n} matches hold."},
     "cli.simulated": {
         "one": "{n} match is written to {file}.",
@@ -55,6 +86,8 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     # what goes wrong
     "cli.usage": "{command}: {message} (see {command} --help).",
     "cli.number": "{name} cannot be {text}: use a whole number from {least} to {most}.",
+    "cli.seconds": "--move-seconds cannot be {text}: use a number of seconds above 0, "
+    "at most 3600.",
     "cli.file": "{file}: {what}",
     "cli.unreadable": "{file} cannot be read: {what}.",
     "cli.unwritable": "{file} cannot be written: {what}.",

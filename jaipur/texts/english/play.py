@@ -1,4 +1,4 @@
-"""Sentences about seeds, players, positions, matches, and cells run out of order."""
+"""Sentences about seeds, positions, matches, and cells run out of order."""
 
 from collections.abc import Mapping
 
@@ -16,25 +16,8 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "match.over": "The match is over: begin a new one.",
     "match.no-seed": "This match began from a position and has no seed, "
     "so no next round can be dealt from it.",
-    "agent.unknown": "There is no player {name}: choose {names}.",
-    "agent.meant": "There is no player {name}. Did you mean {meant}? Choose {names}.",
-    "agent.not-yours": "Player {player} is not to move, so there is no action to choose.",
-    "agent.over": "The round is over, so there is no action to choose.",
-    # why an agent plays what it plays
-    "explain.caption": {
-        "one": "The only action there is",
-        "other": "The best of {n} actions, the chosen one first",
-    },
+    "world.none": "No round fits this: {n} cards are unseen, which cannot be the {deck} of the "
+    "deck and {unknown} goods of the other hand.",
     "notebook.missing-name": "“{name}” is not there yet: run the cells above first "
     "(menu Run, Run All Above Selected Cell), or check how it is spelled.",
-    "explain.action": "Action",
-    "explain.value": "Value",
-    "explain.visits": "Tried",
-    "explain.why": "Why",
-    "explain.line": "{value}  {what} {why}",
-    "explain.measure.greedy": "Value, in rupees: what the action earns, three quarters of what "
-    "the hand kept could be sold for, and 1 for each camel kept.",
-    "explain.greedy": "The hand could then be sold for {held}; {camels:camel} in the herd.",
-    "explain.greedy.sale": "Earns {gained}. The hand kept could then be sold for {held}; "
-    "{camels:camel} in the herd.",
 }

@@ -51,6 +51,7 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "records.empty-list": "an empty list",
     # a record that does not hold
     "records.other": 'The field "{field}" is {value}; it should be {right}.',
+    "records.observed": "No round looks like this. {problem}",
     "records.illegal": "{action} is not allowed. {why}",
     "records.seed": 'Seed {seed} does not give the "{part}" of this round.',
     "records.deck": "The deck is not that of the box: too many are {more:cards}, "

@@ -296,7 +296,6 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "table.unseen.card": "Card",
     "table.unseen.unseen": "Not seen",
     "table.unseen.in-box": "In the box",
-    "table.unseen.range": "{least} to {most}",
     "table.unseen.row": "{card} {number}",
     "table.brought-forward": "The match that took its place is back.",
     # a hint, and why the other side did what it did

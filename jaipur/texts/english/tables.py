@@ -223,4 +223,22 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "tables.value.second player": "the second player takes the seal",
     "tables.value.same": "the same player",
     "tables.value.other": "the other player",
+    # odds
+    "tables.odds.caption": "Unseen: {deck} cards of the deck and {unknown} of the other hand",
+    "tables.odds.kind": "Kind",
+    "tables.odds.unseen": "Unseen",
+    "tables.odds.next": "Next card",
+    "tables.odds.holds": {"one": "Other holds one", "other": "Other holds {n}"},
+    "tables.odds.bonus": "What a bonus token is worth",
+    "tables.odds.sale": "Sold at once",
+    "tables.odds.mean": "Rupees on average",
+    "tables.odds.gone": "none left",
+    "tables.odds.percent": "{n} %",
+    "tables.odds.under": "under 1 %",
+    "tables.odds.over": "over 99 %",
+    "tables.odds.good": "{kind}: {unseen} unseen, next card {next}, other holds one {holds}, "
+    "two {pair}.",
+    "tables.odds.camel": "{kind}: {unseen} unseen, next card {next}.",
+    "tables.odds.worth": "A bonus token for {pile} is worth {mean} on average.",
+    "tables.odds.none": "No bonus token for {pile} is left.",
 }

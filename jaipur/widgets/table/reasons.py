@@ -6,7 +6,7 @@ own observation, and would show its hidden cards; so while the round lasts they 
 what the person cannot know give equal reasons.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 
 from jaipur.actions import Action, Exchange, Sell
@@ -97,8 +97,8 @@ def as_seen(mine: Observation, action: Action) -> Observation:
     """What the other player would observe if it held only cards that I have seen, and no bonus
     token: those I saw it take, and those that its `action` showed."""
     other = mine.other
-    return Observation(
-        rules=mine.rules,
+    return replace(
+        mine,
         player=1 - mine.player,
         hand=_most(other.known, _shown(action)),
         herd=other.herd,
@@ -112,15 +112,6 @@ def as_seen(mine: Observation, action: Action) -> Observation:
             goods=mine.goods,
             bonus=tuple(map(len, mine.bonus)),
         ),
-        market=mine.market,
-        deck=mine.deck,
-        tokens=mine.tokens,
-        bonus_left=mine.bonus_left,
-        to_move=mine.to_move,
-        starter=mine.starter,
-        turns=mine.turns,
-        ended_by=mine.ended_by,
-        history=mine.history,
     )
 
 

@@ -3,17 +3,25 @@
 Two rounds that differ only in what a player cannot know give equal observations.
 """
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from random import Random
 
 from jaipur.actions import Action, as_action
-from jaipur.cards import Cards
+from jaipur.cards import BOX, CAMEL, Cards, arrange, minus
+from jaipur.errors import SaysWhy
 from jaipur.legality import LegalActions, Turn, refusal
-from jaipur.round import Round, check_player
+from jaipur.round import Round, Side, check_player
 from jaipur.rulebook import Refusal
 from jaipur.rules import Rules
 from jaipur.scoring import ROW_OF, Row, Rows
 from jaipur.show import Shown
+from jaipur.texts import ENGLISH
+
+
+class WorldError(SaysWhy, ValueError):
+    """No round fits an observation."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +48,7 @@ class Observation(Shown):
     known     those of the own hand that the other player saw taken
     other     what is known of the other player
     market    the five cards            deck    how many cards are to come
+    discard   the cards sold by both, which everybody saw
     tokens    the goods tokens left     bonus_left  how many bonus tokens of each pile are left
     to_move, starter, turns, ended_by   as in `Round`
     history   the public actions of this round, if they were handed over
@@ -55,6 +64,7 @@ class Observation(Shown):
     other: Opponent
     market: Cards
     deck: int
+    discard: Cards
     tokens: Rows
     bonus_left: tuple[int, ...]
     to_move: int
@@ -71,6 +81,30 @@ class Observation(Shown):
     def row(self, good: Cards) -> Row:
         """The tokens left of one good, the top first."""
         return self.tokens[ROW_OF[good]]
+
+    @property
+    def unseen(self) -> Cards:
+        """The cards whose place is not known: those of the deck and the unknown of the other hand.
+
+        All unseen camels are in the deck, since camels never are in a hand.
+        """
+        herds = CAMEL * (self.herd + self.other.herd)
+        places = (self.hand, self.other.known, self.market, self.discard, herds)
+        return minus(BOX, "".join(places))
+
+    @property
+    def unknown(self) -> int:
+        """How many cards of the other hand are not known; they are goods."""
+        return self.other.cards - len(self.other.known)
+
+    @property
+    def unseen_bonus(self) -> Rows:
+        """The values, ascending, on the bonus tokens of each pile that this player never saw:
+        those left in the pile and those that the other player has won."""
+        return tuple(
+            tuple(sorted((Counter(printed) - Counter(own)).elements()))
+            for printed, own in zip(self.rules.bonus_tokens, self.bonus, strict=True)
+        )
 
     def turn(self) -> Turn:
         """What decides which actions this player may do."""
@@ -89,6 +123,53 @@ class Observation(Shown):
         if self.player != self.to_move:
             return Refusal.of("turn.not-yours")
         return refusal(self.turn(), action)
+
+    def determinize(self, rng: Random) -> Round:
+        """A whole round that fits all this player knows, each such world being equally likely.
+
+        Every unseen card counts as a card of its own. The unknown cards of the other hand are
+        goods; the rest of what is unseen is the deck, shuffled; of each bonus pile the unseen
+        tokens are shuffled and dealt again to the other player and to the pile. Observed by the
+        same player with the same history, the world gives this observation again.
+
+        Raises `WorldError` where none fits, which no observation of a round can come to.
+        """
+        unseen = self.unseen
+        if len(unseen) != self.unknown + self.deck or unseen.count(CAMEL) > self.deck:
+            facts = {"n": len(unseen), "deck": self.deck, "unknown": self.unknown}
+            raise WorldError(ENGLISH.say("world.none", **facts))
+        goods = [card for card in unseen if card != CAMEL]
+        rng.shuffle(goods)
+        hidden = "".join(goods[: self.unknown])
+        deck = goods[self.unknown :] + [CAMEL] * unseen.count(CAMEL)
+        rng.shuffle(deck)
+        won, left = self._bonus_dealt(rng)
+        mine = Side(self.hand, self.herd, self.known, self.goods, self.bonus)
+        other = self.other
+        hand = arrange(other.known + hidden)
+        theirs = Side(hand, other.herd, other.known, other.goods, won)
+        return Round(
+            rules=self.rules,
+            sides=(mine, theirs) if self.player == 0 else (theirs, mine),
+            market=self.market,
+            deck="".join(deck),
+            tokens=self.tokens,
+            bonus=left,
+            starter=self.starter,
+            to_move=self.to_move,
+            turns=self.turns,
+            ended_by=self.ended_by,
+        )
+
+    def _bonus_dealt(self, rng: Random) -> tuple[Rows, Rows]:
+        """The unseen bonus tokens dealt again: those of the other player, and the piles."""
+        won, left = [], []
+        for values, n in zip(self.unseen_bonus, self.other.bonus, strict=True):
+            shuffled = list(values)
+            rng.shuffle(shuffled)
+            won.append(tuple(sorted(shuffled[:n])))
+            left.append(tuple(shuffled[n:]))
+        return tuple(won), tuple(left)
 
 
 def observe(round: Round, player: int, history: Sequence[Action] = ()) -> Observation:
@@ -111,6 +192,7 @@ def observe(round: Round, player: int, history: Sequence[Action] = ()) -> Observ
         ),
         market=round.market,
         deck=len(round.deck),
+        discard=round.discard,
         tokens=round.tokens,
         bonus_left=tuple(map(len, round.bonus)),
         to_move=round.to_move,

@@ -1,0 +1,70 @@
+"""Players that see what they should not, to measure what information is worth.
+
+They are `OmniscientAgent`s: they are handed the round, and are taken only where they are named.
+Both search as `ismcts-guided` does, over worlds that are truer than an honest player's.
+"""
+
+from dataclasses import dataclass, replace
+from random import Random
+
+from jaipur.actions import Action
+from jaipur.agents.guided import search
+from jaipur.agents.searching import ITERATIONS, Search, Worlds, check_iterations, most_tried
+from jaipur.round import Round
+
+
+@dataclass(frozen=True, slots=True)
+class SeenHand:
+    """Worlds with the true hands, in which deck and face-down tokens are shuffled again."""
+
+    now: Round
+
+    def determinize(self, rng: Random) -> Round:
+        """The round with what lies face down on the table shuffled."""
+        deck = rng.sample(self.now.deck, len(self.now.deck))
+        bonus = tuple(tuple(rng.sample(pile, len(pile))) for pile in self.now.bonus)
+        return replace(self.now, deck="".join(deck), bonus=bonus)
+
+
+@dataclass(frozen=True, slots=True)
+class SeenDeck:
+    """The one true world, face-down tokens and all."""
+
+    now: Round
+
+    def determinize(self, rng: Random) -> Round:
+        """The round as it is."""
+        return self.now
+
+
+class _Cheat:
+    """A search over worlds that it has no right to know."""
+
+    def __init__(self, iterations: int = ITERATIONS, search: Search = search) -> None:
+        self.iterations = check_iterations(iterations)
+        self.search = search
+
+    def choose_seeing(self, now: Round, rng: Random) -> Action:
+        """The action tried most often, for the player to move."""
+        worlds = self.worlds(now)
+        return most_tried(self.search(worlds, self.iterations, rng))[0].action
+
+    def worlds(self, now: Round) -> Worlds:
+        """What this player sees."""
+        raise NotImplementedError
+
+
+class CheatHand(_Cheat):
+    """Idea: what is the other hand worth to know? Sees it, and the tokens the other has won."""
+
+    def worlds(self, now: Round) -> Worlds:
+        """The true hands, with the deck shuffled."""
+        return SeenHand(now)
+
+
+class CheatDeck(_Cheat):
+    """Idea: what is everything worth to know? Sees every card and token there is."""
+
+    def worlds(self, now: Round) -> Worlds:
+        """The one true world."""
+        return SeenDeck(now)

@@ -1,0 +1,30 @@
+"""The arena: players against each other on the same deals, with the seats swapped.
+
+    games = tournament(["greedy", "ismcts-guided"], pairs=20, seed=1)     # a list of `Outcome`
+    frame(games)       a row for each player of each match, as a pandas DataFrame
+    winrates(games)    who beats whom, with 95 % intervals by bootstrap over pairs
+    ratings(games)     Bradley-Terry ratings on an Elo scale, one player pinned
+
+Every match is a record. What is drawn depends on the seed alone, so records are the same
+whatever runs them: this process, several, or a Dask cluster.
+"""
+
+from jaipur.arena.entrants import Entrant, EntrantError
+from jaipur.arena.fixtures import Fixture, pairings
+from jaipur.arena.playing import Outcome, play
+from jaipur.arena.running import ArenaError, run, tournament
+from jaipur.arena.tables import frame, winrates
+
+__all__ = [
+    "ArenaError",
+    "Entrant",
+    "EntrantError",
+    "Fixture",
+    "Outcome",
+    "frame",
+    "pairings",
+    "play",
+    "run",
+    "tournament",
+    "winrates",
+]

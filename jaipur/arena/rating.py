@@ -1,0 +1,91 @@
+"""Bradley-Terry ratings on an Elo scale, one agent pinned, with intervals over pairs.
+
+Bradley and Terry (1952): the chance that i beats j is 1 / (1 + 10 ** ((r_j - r_i) / 400)). A draw
+counts as half a win of each. The ratings are those of the greatest likelihood, with a slight
+pull towards the middle, without which an agent that never lost would have no finite rating.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from jaipur.arena.tables import RESAMPLES, NoPandas, pair_points
+from jaipur.errors import SaysWhy
+from jaipur.texts import ENGLISH
+
+if TYPE_CHECKING:
+    import numpy as np
+    import pandas as pd
+
+#: Rating points in one unit of log-odds.
+SCALE = 400 / 2.302585092994046
+#: The pull towards the middle: the weight of the squared strengths in the likelihood.
+PULL = 0.01
+
+
+class RatingError(SaysWhy, ValueError):
+    """Ratings that cannot be made."""
+
+
+def ratings(
+    games: pd.DataFrame, pinned: str, resamples: int = RESAMPLES // 10, seed: int = 0
+) -> pd.DataFrame:
+    """Ratings of all agents, `pinned` at 0, with 95 % intervals by the bootstrap over pairs.
+
+    games  what `arena.frame` gives
+    The columns are agent, rating, low, high, best first. Raises `RatingError` for an agent that
+    did not play.
+    """
+    import numpy as np
+    import pandas as pd
+
+    meetings = list(pair_points(games))
+    names = list(dict.fromkeys(games["agent"]))
+    if pinned not in names:
+        facts = {"name": pinned, "names": ENGLISH.listing(names)}
+        raise RatingError(ENGLISH.say("arena.no-pinned", **facts))
+    place = {name: n for n, name in enumerate(names)}
+    zero = place[pinned]
+    rng = np.random.default_rng(seed)
+    found = _strengths(_wins(meetings, place), zero)
+    drawn = np.array(
+        [
+            _strengths(_wins([(a, b, rng.choice(p, len(p))) for a, b, p in meetings], place), zero)
+            for _ in range(resamples)
+        ]
+    )
+    low, high = np.percentile(drawn, [2.5, 97.5], axis=0)
+    table = pd.DataFrame({"agent": names, "rating": found, "low": low, "high": high})
+    return table.sort_values("rating", ascending=False, ignore_index=True)
+
+
+def _wins(meetings: Any, place: dict[str, int]) -> np.ndarray:
+    """How often each agent (row) beat each other one (column)."""
+    import numpy as np
+
+    wins = np.zeros((len(place), len(place)))
+    for agent, opponent, points in meetings:
+        # A pair is two matches.
+        wins[place[agent], place[opponent]] += 2 * points.sum()
+        wins[place[opponent], place[agent]] += 2 * (1 - points).sum()
+    return wins
+
+
+def _strengths(wins: np.ndarray, zero: int) -> np.ndarray:
+    """The ratings of the greatest likelihood, in rating points above agent `zero`."""
+    import numpy as np
+
+    try:
+        from scipy.optimize import minimize
+    except ModuleNotFoundError:
+        raise NoPandas(ENGLISH.say("arena.no-pandas")) from None
+
+    def loss(strength: np.ndarray) -> tuple[float, np.ndarray]:
+        ahead = strength[:, None] - strength[None, :]
+        total = (wins * np.logaddexp(0, -ahead)).sum() + PULL * (strength**2).sum()
+        missed = wins / (1 + np.exp(ahead))
+        return total, missed.sum(axis=0) - missed.sum(axis=1) + 2 * PULL * strength
+
+    best: Any = minimize(loss, np.zeros(len(wins)), jac=True, method="L-BFGS-B").x
+    relative: np.ndarray = SCALE * (best - best[zero])
+    return relative

@@ -1,0 +1,181 @@
+"""`jaipur arena` and `jaipur strength`."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from jaipur.cli.common import (
+    HOLDS,
+    STOPPED,
+    CommandError,
+    Commands,
+    command,
+    complain,
+    number,
+    say,
+    with_progress,
+)
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+    from jaipur.arena import Outcome
+
+MOST_JOBS = 1024
+#: The files of a tournament, in its folder.
+FINISHED, RECORDS = "matches.jsonl", "records.jsonl"
+#: The players of `jaipur strength`, each against every other; ratings are counted from the first.
+LADDER = ("greedy", "ismcts", "flat-mc", "ismcts-guided", "cheat-hand", "cheat-deck")
+
+
+def add(commands: Commands) -> None:
+    """Add the commands."""
+    arena = command(commands, "arena")
+    arena.add_argument("agents", metavar="AGENT", nargs="+", help=say("help.agents"))
+    arena.add_argument("--single-rounds", action="store_true", help=say("help.single"))
+    arena.add_argument("--move-seconds", metavar="X", help=say("help.move-seconds"))
+    arena.add_argument("--out", metavar="DIR", required=True, help=say("help.folder"))
+    arena.set_defaults(run=run_arena)
+    strength = command(commands, "strength")
+    strength.add_argument("agents", metavar="AGENT", nargs="*", help=say("help.ladder"))
+    strength.add_argument("--out", metavar="DIR", help=say("help.folder"))
+    strength.set_defaults(run=run_strength, single_rounds=True, move_seconds=None)
+    for parser, pairs in ((arena, None), (strength, "200")):
+        needed = {"required": True} if pairs is None else {"default": pairs}
+        parser.add_argument("--pairs", metavar="N", help=say("help.pairs"), **needed)
+        parser.add_argument("--seed", metavar="S", default="1", help=say("help.arena-seed"))
+        parser.add_argument("--jobs", metavar="J", default="1", help=say("help.jobs"))
+
+
+def run_arena(options: argparse.Namespace) -> int:
+    """`jaipur arena`: a round robin, its tables and its files."""
+    return _run(options, options.agents, Path(options.out))
+
+
+def run_strength(options: argparse.Namespace) -> int:
+    """`jaipur strength`: the ladder over single rounds, or some of it."""
+    agents = options.agents or list(LADDER)
+    return _run(options, agents, Path(options.out) if options.out else None)
+
+
+def _run(options: argparse.Namespace, agents: list[str], out: Path | None) -> int:
+    from jaipur.arena import ArenaError, EntrantError
+    from jaipur.arena.tables import NoPandas
+
+    try:
+        games = _played(options, agents, out)
+    except (ArenaError, EntrantError, NoPandas) as error:
+        raise CommandError(error) from None
+    except OSError as error:
+        raise CommandError(say("unwritable", file=out, what=error.strerror or error)) from None
+    except KeyboardInterrupt:
+        complain(say("arena.stopped", file=out / FINISHED) if out else say("stopped"))
+        return STOPPED
+    for line in report(games):
+        print(line)
+    return HOLDS
+
+
+def _played(options: argparse.Namespace, agents: list[str], out: Path | None) -> pd.DataFrame:
+    """Play, and write what a folder is to hold; a row for each player of each match."""
+    from jaipur.arena import frame, tournament
+    from jaipur.round import MOST_SEED
+
+    pairs = number(options.pairs, "--pairs", 1, 1_000_000)
+    seed = number(options.seed, "--seed", 0, MOST_SEED - pairs + 1)
+    jobs = number(options.jobs, "--jobs", 1, MOST_JOBS)
+    seconds = None if options.move_seconds is None else _seconds(options.move_seconds)
+    if out is not None:
+        out.mkdir(parents=True, exist_ok=True)
+    outcomes = tournament(
+        agents,
+        pairs,
+        seed,
+        single_rounds=options.single_rounds,
+        executor=None if jobs == 1 else _pool(jobs),
+        move_seconds=seconds,
+        keep=None if out is None else out / FINISHED,
+        progress=_progress,
+    )
+    games = frame(outcomes)
+    if out is not None:
+        _write(outcomes, games, out)
+    return games
+
+
+def _progress(outcomes: Iterator[Outcome], total: int) -> Iterable[Outcome]:
+    return with_progress(outcomes, total)
+
+
+def _pool(jobs: int) -> Any:
+    """A way to make a pool of so many processes."""
+    from concurrent.futures import ProcessPoolExecutor
+    from functools import partial
+    from multiprocessing import get_context
+
+    # Not forked: a copy of a process with threads may hang.
+    return partial(ProcessPoolExecutor, jobs, mp_context=get_context("spawn"))
+
+
+def _seconds(text: str) -> float:
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = -1.0
+    if not 0 < seconds <= 3600:
+        raise CommandError(say("seconds", text=repr(text[:40])))
+    return seconds
+
+
+def _write(outcomes: list[Outcome], games: pd.DataFrame, out: Path) -> None:
+    """The records, the tables as CSV, and the plots."""
+    from jaipur.arena import winrates
+    from jaipur.arena.plots import plot_ratings, plot_winrates
+    from jaipur.arena.rating import ratings
+    from jaipur.records import write
+
+    write((outcome.match for outcome in outcomes), out / RECORDS)
+    rates, rated = winrates(games), ratings(games, _pinned(games))
+    for name, table in (("games", games), ("winrates", rates), ("ratings", rated)):
+        table.to_csv(out / f"{name}.csv", index=False)
+    plot_ratings(rated).savefig(out / "ratings.png", dpi=120)
+    plot_winrates(rates, games["agent"].iloc[0]).savefig(out / "winrates.png", dpi=120)
+
+
+def _pinned(games: pd.DataFrame) -> str:
+    """The agent whose rating is 0: `greedy`, the yardstick, if it plays."""
+    names = list(games["agent"])
+    return "greedy" if "greedy" in names else names[0]
+
+
+def report(games: pd.DataFrame) -> Iterator[str]:
+    """The tables of a tournament, line by line."""
+    from jaipur.arena import winrates
+    from jaipur.arena.rating import ratings
+
+    rates = winrates(games)
+    yield say("arena.rates", n=int(rates["pairs"].max()))
+    order = {name: place for place, name in enumerate(dict.fromkeys(games["agent"]))}
+    for row in rates.itertuples():
+        if order[row.agent] < order[row.opponent]:
+            facts = {c: f"{100 * getattr(row, c):.1f}" for c in ("points", "low", "high")}
+            yield say("arena.rate", agent=row.agent, opponent=row.opponent, **facts)
+    pinned = _pinned(games)
+    cpu = {str(agent): _a_move(of_one) for agent, of_one in games.groupby("agent")}
+    yield say("arena.ratings", pinned=pinned)
+    for row in ratings(games, pinned).itertuples():
+        facts = {c: f"{getattr(row, c):.0f}" for c in ("rating", "low", "high")}
+        ratio = cpu[str(row.agent)] / cpu[pinned] if cpu[pinned] else 0.0
+        yield say("arena.rating", agent=row.agent, cpu=f"{ratio:.1f}", pinned=pinned, **facts)
+    forfeits = games["forfeit"].dropna()
+    for agent, why in zip(games.loc[forfeits.index, "agent"], forfeits, strict=True):
+        yield say("arena.forfeit", agent=agent, why=why)
+
+
+def _a_move(games: pd.DataFrame) -> float:
+    """Processor time a move, over all moves."""
+    moves = games["moves"].sum()
+    return float((games["cpu"] * games["moves"]).sum() / moves) if moves else 0.0

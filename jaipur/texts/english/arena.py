@@ -1,0 +1,43 @@
+"""Texts of the arena: who can play, what a forfeit is for, what a tournament needs."""
+
+from collections.abc import Mapping
+
+TEXTS: dict[str, str | Mapping[str, str]] = {
+    # who cannot play
+    "arena.no-agent": "{what} is no player: use a name ({names}), or an object or function "
+    "that chooses.",
+    "arena.not-made": "{name} could not be made without arguments: {error}.",
+    "arena.no-file": "There is no file {file}.",
+    "arena.no-import": "{file} could not be run: {error}.",
+    "arena.no-class": "{file} has no {name}: it has {names}.",
+    "arena.no-classes": "{file} has no {name}, and no class at all.",
+    # why a match is forfeited
+    "arena.raised": "It raised {error}.",
+    "arena.slow": "It took more than {most} seconds for a move.",
+    "arena.changed": "It changed the observation that it was given.",
+    "arena.no-action": "It answered {given}, which is no action. {why}",
+    "arena.illegal": "It answered {given}. {why}",
+    # what a tournament needs
+    "arena.pairs": "{given} is no number of pairs: use a whole number from 1 to {most}.",
+    "arena.seeds": "Seeds {seed} and up do not reach for {pairs} pairs: the last is {most}.",
+    "arena.players": {
+        "one": "One player alone cannot meet anybody: name two or more.",
+        "other": "Nobody is named: name two players or more.",
+    },
+    "arena.twice": "{name} is named twice: every player needs a name of its own.",
+    "arena.lost": "Match {number} was lost several times with what was running it: {error}.",
+    "arena.unusable": "{file} cannot be used for finished matches: {what}.",
+    "arena.bad-record": "Line {line} of {file} holds a record that is not right: {why}",
+    "arena.bad-line": "Line {line} of {file} is no finished match of an arena: "
+    "use another folder, or remove that line.",
+    "arena.other-tournament": "Line {line} of {file} is of another tournament: use another "
+    "folder, or the players, pairs and seed that it was begun with.",
+    "arena.no-pandas": 'Tables need pandas and SciPy: pip install "jaipur-kit[arena]".',
+    "arena.no-plots": 'Plots need Matplotlib: pip install "jaipur-kit[arena]".',
+    "arena.no-pinned": "{name} did not play, so no ratings can be counted from it: {names} did.",
+    # plots
+    "arena.plot.points": "Share of points, in %, with 95 % intervals",
+    "arena.plot.winrates": "{agent} against the others",
+    "arena.plot.elo": "Rating (Elo scale), with 95 % intervals",
+    "arena.plot.ratings": "Bradley-Terry ratings",
+}

@@ -1,0 +1,415 @@
+"""Tournaments are fair, repeatable, hard to stop, and their tables say what the records say."""
+
+import os
+import signal
+import time
+from collections import Counter
+from concurrent.futures import Executor, Future, ProcessPoolExecutor
+from functools import partial
+from multiprocessing import get_context
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from jaipur import Action, Observation, records
+from jaipur.agents import Greedy, Uniform
+from jaipur.arena import ArenaError, EntrantError, Outcome, frame, pairings, tournament, winrates
+from jaipur.arena.entrants import entrant
+from jaipur.arena.fixtures import TURN_CAP, arena_rules
+from jaipur.arena.rating import RatingError, ratings
+from jaipur.arena.tables import COLUMNS, TIMING, matrix
+
+PLAYERS = ["uniform", "seller", "greedy"]
+
+
+@pytest.fixture(scope="module")
+def played() -> list[Outcome]:
+    """A small tournament in this process."""
+    return tournament(PLAYERS, pairs=2, seed=5)
+
+
+def lines(outcomes: list[Outcome]) -> list[str]:
+    """The records of a tournament."""
+    return [records.dumps(outcome.match) for outcome in outcomes]
+
+
+def test_a_pair_has_equal_deals_and_swapped_seats(played: list[Outcome]) -> None:
+    """So that neither luck nor the seat favours anybody; the same deals for all pairings."""
+    for one, two in zip(played[::2], played[1::2], strict=True):
+        assert one.pair == two.pair
+        assert one.match.players == two.match.players[::-1]
+        assert one.match.rounds[0].start == two.match.rounds[0].start
+    assert Counter(outcome.match.seed for outcome in played) == {5: 6, 6: 6}
+
+
+def test_the_rules_have_a_cap_and_single_rounds_one_seal() -> None:
+    """Nothing hangs; a single round is a match to one seal."""
+    assert arena_rules().turn_cap == TURN_CAP == 500
+    assert arena_rules(single_rounds=True).seals_to_win == 1
+    rounds = tournament(["seller", "greedy"], pairs=1, seed=1, single_rounds=True)
+    assert all(sum(outcome.match.seals) == 1 for outcome in rounds)
+
+
+def processes() -> ProcessPoolExecutor:
+    """Two processes that inherit nothing."""
+    return ProcessPoolExecutor(2, mp_context=get_context("spawn"))
+
+
+def test_what_runs_it_changes_nothing_but_the_time(played: list[Outcome]) -> None:
+    """Here and in two processes: equal records, equal columns."""
+    elsewhere = tournament(PLAYERS, pairs=2, seed=5, executor=processes)
+    assert lines(elsewhere) == lines(played)
+    here, there = (frame(games).drop(columns=list(TIMING)) for games in (played, elsewhere))
+    assert here.equals(there)
+
+
+class Unreliable(Executor):
+    """Runs everything at once, but now and then loses what it was given."""
+
+    def __init__(self) -> None:
+        self.lost: Counter[int] = Counter()
+
+    def submit(self, fn: Any, /, *args: Any, **kwargs: Any) -> Future[Any]:
+        """A future that is done, or broken the first time for every third match."""
+        future: Future[Any] = Future()
+        number = args[0].number
+        if number % 3 == 0 and not self.lost[number]:
+            self.lost[number] += 1
+            future.set_exception(RuntimeError("the worker died"))
+        else:
+            future.set_result(fn(*args, **kwargs))
+        return future
+
+
+def test_a_match_that_is_lost_is_played_again(played: list[Outcome], tmp_path: Path) -> None:
+    """The result is as if nothing had happened, and every match is kept once."""
+    unreliable = Unreliable()
+    again = tournament(PLAYERS, pairs=2, seed=5, executor=unreliable, keep=tmp_path / "kept")
+    assert sum(unreliable.lost.values()) == 4
+    assert lines(again) == lines(played)
+    assert len((tmp_path / "kept").read_text().splitlines()) == len(played)
+
+
+class Dies:
+    """Ends its whole process, the first time it is asked in a folder."""
+
+    def __init__(self, marker: str) -> None:
+        self.marker = Path(marker)
+
+    def choose(self, seen: Observation, rng: Random) -> Action:
+        """Die once; afterwards play on."""
+        if not self.marker.exists():
+            self.marker.touch()
+            os.kill(os.getpid(), signal.SIGKILL)
+        return Greedy().choose(seen, rng)
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="no SIGKILL here")
+def test_a_process_that_dies_breaks_no_tournament(tmp_path: Path) -> None:
+    """A new pool goes on with what was lost."""
+    mortal = partial(_dying, str(tmp_path / "died"))
+    outcomes = tournament([mortal, "uniform"], pairs=2, seed=3, executor=processes)
+    assert (tmp_path / "died").exists()
+    assert [outcome.forfeit for outcome in outcomes] == [None] * 4
+
+
+def _dying(marker: str, seen: Observation, rng: Random) -> Action:
+    return Dies(marker).choose(seen, rng)
+
+
+def test_a_tournament_goes_on_where_it_stopped(played: list[Outcome], tmp_path: Path) -> None:
+    """Finished matches are not played again; a line torn off in the middle is."""
+    kept = tmp_path / "matches.jsonl"
+    tournament(PLAYERS, pairs=2, seed=5, keep=kept)
+    whole = kept.read_text()
+    first = whole.splitlines(keepends=True)[:5]
+    kept.write_text("".join(first) + whole.splitlines()[5][:70])
+    asked = []
+    again = tournament(PLAYERS, pairs=2, seed=5, keep=kept, executor=Counting(asked))
+    assert len(asked) == len(played) - 5
+    assert lines(again) == lines(played)
+    assert len(kept.read_text().splitlines()) == len(played)
+
+
+class Counting(Executor):
+    """Runs everything at once and notes what it was asked."""
+
+    def __init__(self, asked: list[Any]) -> None:
+        self.asked = asked
+
+    def submit(self, fn: Any, /, *args: Any, **kwargs: Any) -> Future[Any]:
+        """A future that is done."""
+        self.asked.append(args)
+        future: Future[Any] = Future()
+        future.set_result(fn(*args, **kwargs))
+        return future
+
+
+@pytest.mark.parametrize(
+    ("spoil", "said"),
+    [
+        (lambda text: text.replace("jaipur-record/1", "jaipur-record/2"), "Line 1 .* format"),
+        (lambda text: text.replace('"seed":5', '"seed":6'), "Line 1 .* Seed 6 does not give"),
+        (lambda _: "nonsense\n", "Line 1 .* is no finished match"),
+        (lambda _: '{"match":0}\n', "Line 1 .* is no finished match"),
+        (lambda text: text.replace('"match":0', '"match":400'), "another tournament"),
+    ],
+)
+def test_a_spoilt_file_is_told_where(spoil: Any, said: str, tmp_path: Path) -> None:
+    """And nothing in it is overwritten."""
+    kept = tmp_path / "matches.jsonl"
+    tournament(["uniform", "greedy"], pairs=1, seed=5, keep=kept)
+    kept.write_text(spoil(kept.read_text()))
+    before = kept.read_text()
+    with pytest.raises(ArenaError, match=said):
+        tournament(["uniform", "greedy"], pairs=1, seed=5, keep=kept)
+    assert kept.read_text() == before
+
+
+# Who breaks down forfeits
+
+
+def exits(_seen: Observation, _rng: Random) -> Action:
+    """Ends the program."""
+    raise SystemExit(3)
+
+
+def raises(_seen: Observation, _rng: Random) -> Action:
+    """Divides by zero."""
+    return 1 // 0  # type: ignore[return-value]
+
+
+def illegal(_seen: Observation, _rng: Random) -> str:
+    """Takes three diamonds."""
+    return "+DDD"
+
+
+def nothing(_seen: Observation, _rng: Random) -> None:
+    """Forgets to answer."""
+
+
+def meddles(seen: Observation, _rng: Random) -> Action:
+    """Writes itself a better hand."""
+    legal = next(iter(seen.legal_actions()))
+    object.__setattr__(seen, "hand", "DDDDDDD")
+    return legal
+
+
+@pytest.mark.parametrize(
+    ("player", "why"),
+    [
+        (exits, "It raised SystemExit: 3."),
+        (raises, "It raised ZeroDivisionError"),
+        (illegal, "It answered +DDD. Without giving cards you take one good"),
+        (nothing, "It answered None, which is no action."),
+        (meddles, "It changed the observation"),
+    ],
+)
+def test_a_player_that_breaks_down_forfeits(player: Any, why: str) -> None:
+    """Its match alone, with the reason; the rest of the tournament goes on."""
+    outcomes = tournament([player, "uniform", "seller"], pairs=1, seed=2)
+    games = frame(outcomes)
+    mine = games[games["agent"] == player.__name__]
+    assert list(mine["points"]) == [0.0] * 4
+    assert all(reason.startswith(why) for reason in mine["forfeit"])
+    others = games[~games["agent"].isin([player.__name__])]
+    assert others["forfeit"].isna().all()
+    assert set(games[games["ended"] != "forfeit"]["agent"]) == {"uniform", "seller"}
+
+
+def never(_seen: Observation, _rng: Random) -> Action:
+    """Thinks for ever, and catches what it can."""
+    while True:
+        try:
+            time.process_time()
+        except Exception:
+            continue
+
+
+@pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="no timer to interrupt with")
+def test_a_player_that_thinks_too_long_forfeits() -> None:
+    """Only where a limit is set; a quick player does not notice it."""
+    outcomes = tournament([never, "uniform"], pairs=1, seed=2, move_seconds=0.05)
+    assert {outcome.reason for outcome in outcomes} == {
+        "It took more than 0.05 seconds for a move."
+    }
+    quick = tournament(["seller", "uniform"], pairs=1, seed=2, move_seconds=30)
+    assert [outcome.forfeit for outcome in quick] == [None, None]
+
+
+# Tables
+
+
+def test_the_frame_says_what_the_records_say(played: list[Outcome]) -> None:
+    """Points, seals, rupees and tokens of every player against the match itself."""
+    games = frame(played)
+    assert list(games.columns) == list(COLUMNS)
+    assert len(games) == 2 * len(played)
+    for row in games.itertuples():
+        match = next(o.match for o in played if o.number == row.match)
+        sides = [r.now.sides[row.seat] for r in match.rounds]
+        assert (row.agent, row.opponent) == (match.players[row.seat], match.players[1 - row.seat])
+        assert row.points == float(match.winner == row.seat)
+        assert row.seals == match.seals[row.seat]
+        assert row.rupees == sum(r.rupees[row.seat] for r in match.results)
+        assert row.tokens_D == sum(len(side.goods[0]) for side in sides)
+        assert row.bonus_3 == sum(len(side.bonus[0]) for side in sides)
+        assert row.moves > 0
+
+
+def test_win_rates_and_matrix_agree(played: list[Outcome]) -> None:
+    """Each is the mean over pairs, lies in its interval, and the two directions add up to 1."""
+    games = frame(played)
+    rates, square = winrates(games), matrix(games)
+    for row in rates.itertuples():
+        assert row.low <= row.points <= row.high
+        assert row.pairs == 2
+        assert square.loc[row.agent, row.opponent] == pytest.approx(row.points)
+        assert square.loc[row.opponent, row.agent] == pytest.approx(1 - row.points)
+    assert winrates(games).equals(rates)  # the bootstrap is seeded
+
+
+def test_the_interval_is_about_right() -> None:
+    """Over 400 coins in pairs, the interval of the mean has the width that theory gives it."""
+    import numpy as np
+
+    from jaipur.arena.tables import interval
+
+    values = np.random.default_rng(1).integers(2, size=400).astype(float)
+    low, high = interval(values, 2000, 0)
+    theory = 2 * 1.96 * values.std() / 20
+    assert high - low == pytest.approx(theory, rel=0.1)
+
+
+def made_games(results: dict[tuple[str, str], list[float]]) -> Any:
+    """A frame of games with these points of the first against the second, one pair each."""
+    import pandas as pd
+
+    rows, pair = [], 0
+    for (one, two), points in results.items():
+        for point in points:
+            rows.append((pair, one, two, point))
+            rows.append((pair, two, one, 1 - point))
+            pair += 1
+    return pd.DataFrame(rows, columns=["pair", "agent", "opponent", "points"])
+
+
+def test_ratings_are_those_of_choix() -> None:
+    """The same likelihood and the same pull, found by another library."""
+    import choix
+
+    names = ["a", "b", "c"]
+    games = made_games(
+        {("a", "b"): [1, 1, 0, 1], ("b", "c"): [1, 0, 1, 1, 0], ("a", "c"): [1, 1, 1, 0, 1]}
+    )
+    data = []
+    for row in games.itertuples():
+        if row.points == 1:
+            data += [(names.index(row.agent), names.index(row.opponent))] * 2
+    theirs = choix.opt_pairwise(3, data, alpha=0.01)
+    rated = ratings(games, pinned="c", resamples=5).set_index("agent")["rating"]
+    scale = 400 / 2.302585092994046
+    for place, name in enumerate(names):
+        assert rated[name] == pytest.approx(scale * (theirs[place] - theirs[2]), abs=0.05)
+
+
+def test_ratings_have_an_order_an_interval_and_a_pin(played: list[Outcome]) -> None:
+    """Best first, the pinned at 0, everybody within the own interval; unknown names are told."""
+    games = frame(played)
+    rated = ratings(games, pinned="seller", resamples=20)
+    assert list(rated["rating"]) == sorted(rated["rating"], reverse=True)
+    assert rated.set_index("agent").loc["seller", "rating"] == 0
+    with pytest.raises(RatingError, match="nobody did not play"):
+        ratings(games, pinned="nobody")
+
+
+# What cannot be played
+
+
+@pytest.mark.parametrize(
+    ("players", "pairs", "seed", "said"),
+    [
+        (["greedy"], 1, 1, "One player alone"),
+        ([], 1, 1, "Nobody is named"),
+        (["greedy", "greedy"], 1, 1, "greedy is named twice"),
+        (["greedy", "uniform"], 0, 1, "0 is no number of pairs"),
+        (["greedy", "uniform"], -3, 1, "-3 is no number of pairs"),
+        (["greedy", "uniform"], 2.5, 1, "2.5 is no number of pairs"),
+        (["greedy", "uniform"], 1, "one", "is no seed"),
+        (["greedy", "uniform"], 2, 2**63 - 1, "do not reach for 2 pairs"),
+        (["greedy", "gready"], 1, 1, "Did you mean greedy"),
+        (["greedy", 5], 1, 1, "5 is no player"),
+    ],
+)
+def test_what_cannot_be_played_is_told(players: Any, pairs: Any, seed: Any, said: str) -> None:
+    """One sentence, before anything is played."""
+    with pytest.raises(ValueError, match=said):
+        tournament(players, pairs, seed)
+
+
+FILES = {
+    "good.py": "class Mine:\n    def choose(self, seen, rng):\n"
+    "        return seen.legal_actions()[0]\n",
+    "broken.py": "import nothing_of_that_name\n",
+    "exits.py": "raise SystemExit(1)\n",
+    "empty.py": "",
+    "needs.py": "class Needs:\n    def __init__(self, x): ...\n    def choose(self, s, r): ...\n",
+    "other.py": "class Other:\n    pass\n",
+}
+
+
+@pytest.fixture
+def files(tmp_path: Path) -> Path:
+    """Files that students might write."""
+    for name, text in FILES.items():
+        (tmp_path / name).write_text(text)
+    return tmp_path
+
+
+def test_a_class_in_a_file_plays(files: Path) -> None:
+    """In another process too; records have the file's name, not its path."""
+    mine = str(files / "good.py") + ":Mine"
+    outcomes = tournament([mine, "uniform"], pairs=1, seed=1, executor=processes)
+    assert [outcome.reason for outcome in outcomes] == ["", ""]
+    assert outcomes[0].match.players == ("good.py:Mine", "uniform")
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("missing.py:Mine", "There is no file missing.py"),
+        ("broken.py:Mine", "broken.py could not be run: ModuleNotFoundError"),
+        ("exits.py:Mine", "exits.py could not be run: SystemExit"),
+        ("good.py:Yours", "good.py has no Yours: it has Mine"),
+        ("empty.py:Mine", "has no Mine, and no class at all"),
+        ("needs.py:Needs", "Needs could not be made without arguments: TypeError"),
+        ("other.py:Other", "is no player"),
+    ],
+)
+def test_a_file_that_has_no_player_is_told_why(files: Path, name: str, said: str) -> None:
+    """One sentence each."""
+    with pytest.raises(EntrantError, match=said):
+        entrant(str(files / name))
+
+
+def test_players_given_as_values_classes_and_functions_play() -> None:
+    """An agent, a class and a function, each named after what it is."""
+
+    def first(seen: Observation, _rng: Random) -> Action:
+        return seen.legal_actions()[0]
+
+    outcomes = tournament([Greedy(), Uniform, first], pairs=1, seed=1)
+    assert {name for outcome in outcomes for name in outcome.match.players} == {
+        "Greedy",
+        "Uniform",
+        "first",
+    }
+
+
+def test_the_pairings_of_four_are_six_times_the_pairs() -> None:
+    """Every two meet, each pair twice, numbers in order."""
+    fixtures = list(pairings([entrant(n) for n in [*PLAYERS, "random"]], 3, 1, arena_rules()))
+    assert [fixture.number for fixture in fixtures] == list(range(6 * 3 * 2))
+    assert len({fixture.pair for fixture in fixtures}) == 6 * 3
