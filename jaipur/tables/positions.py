@@ -158,7 +158,8 @@ def _(shown: Position, catalog: Catalog = ENGLISH) -> str:
 def _score(shown: Position) -> Score | None:
     """The score, once a round is over and whoever looks may see it all."""
     result = shown.now.result() if isinstance(shown.now, Round) else None
-    return None if result is None else Score(result, shown.names)
+    camel_token = shown.now.rules.camel_token
+    return None if result is None else Score(result, shown.names, camel_token=camel_token)
 
 
 def _cards_table(shown: Position, seats: tuple[_Seat, _Seat], catalog: Catalog) -> str:

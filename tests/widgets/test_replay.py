@@ -6,7 +6,7 @@ from functools import lru_cache
 from random import Random
 
 import pytest
-from ipywidgets import Button, Dropdown, IntSlider, Widget
+from ipywidgets import Button, Dropdown, Widget
 
 from jaipur import GameTable, Match, Replay, position
 from jaipur.lessons.looking_back import look_back
@@ -81,7 +81,7 @@ def test_every_point_shows_its_position_its_turn_and_its_cost():
     assert replay.match == match
 
 
-def test_buttons_slider_and_choices_do_what_code_does():
+def test_buttons_and_choices_do_what_code_does():
     """Each press of a hand has its twin in code, and the page is the same after both."""
     pressed, coded = Replay(played()), Replay(played())
     view = pressed._view
@@ -91,7 +91,7 @@ def test_buttons_slider_and_choices_do_what_code_does():
         (view.buttons["back"].click, coded.back),
         (view.buttons["costly"].click, coded.next_costly),
         (view.buttons["first"].click, coded.first),
-        (lambda: setattr(view.slider, "value", 5), lambda: coded.go_to(5)),
+        (lambda: setattr(view.points, "value", 5), lambda: coded.go_to(5)),
         (lambda: setattr(view.rounds, "value", 2), lambda: coded.go_to_round(2)),
         (lambda: setattr(view.views, "value", 1), lambda: coded.look(1)),
         (lambda: setattr(view.views, "value", "open"), lambda: coded.look("open")),
@@ -103,7 +103,7 @@ def test_buttons_slider_and_choices_do_what_code_does():
         assert pressed.at == coded.at
         assert pressed.snapshot_html() == coded.snapshot_html()
         assert state(pressed) == state(coded)
-        assert view.slider.value == pressed.at
+        assert view.points.value == pressed.at
         assert view.rounds.value == len(pressed.match.rounds)
         seen.add(pressed.snapshot_text())
     assert len(seen) == len(steps)
@@ -245,8 +245,8 @@ def test_nothing_played_is_a_replay_too():
     assert replay.sentence.startswith("This is the end of what was played.")
     replay.next_costly()
     assert replay.sentence.startswith("You: no turn has been played yet")
-    replay._view.slider.value = 1
-    assert replay.at == replay._view.slider.value == 0
+    assert replay._view.points.options == (("Round 1, the deal", 0),)
+    assert replay.at == replay._view.points.value == 0
 
 
 def test_a_match_from_a_position_keeps_its_numbers():
@@ -349,7 +349,7 @@ def test_nothing_that_can_have_the_focus_is_ever_disabled_or_replaced():
     for _ in range(replay.end + 2):
         replay.forward()
         for one in widgets(replay):
-            if isinstance(one, Button | Dropdown | IntSlider):
+            if isinstance(one, Button | Dropdown):
                 assert one.disabled is False
                 assert one.layout.display is None
                 assert one.layout.visibility is None

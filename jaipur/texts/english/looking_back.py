@@ -36,8 +36,10 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "replay.covered": "{where} This round is still being played, so it is seen from your seat "
     "alone.",
     # its controls
-    "replay.slider": "Turns",
-    "replay.slider.tip": "drag, or use the arrow keys, to go through the match turn by turn",
+    "replay.points": "Turn",
+    "replay.points.tip": "to any turn; the arrow keys go through the match turn by turn",
+    "replay.point.deal": "Round {round}, the deal",
+    "replay.point": "{round}.{turn} {told}",
     "replay.first": "First",
     "replay.first.tip": "to the first deal",
     "replay.back": "Back",

@@ -179,7 +179,7 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     # rules
     "tables.refused": "Not allowed.",
     "tables.rule.rule": "Rule",
-    "tables.rule.words": "In words",
+    "tables.rule.words": "Words",
     "tables.rule.status": "Status",
     "tables.rule.source": "Source",
     "tables.rule.also": "{status} Also in {sources}.",

@@ -9,6 +9,7 @@ from jaipur.records.table import moved
 from jaipur.session import LastTurn, Session
 from jaipur.show import html, text
 from jaipur.tables import Position, score
+from jaipur.tables.logs import sentences
 from jaipur.tables.parts import escape
 from jaipur.texts import Catalog
 from jaipur.widgets.replay.source import Source
@@ -63,6 +64,19 @@ class Reel:
     def own(self) -> OwnTurn | None:
         """The turn that led here with its cost, if it was one's own."""
         return next((turn for turn in self.back.turns if turn.at == self.session.at), None)
+
+    def points(self) -> list[str]:
+        """Every point in a few words: the deal of a round, or who played what."""
+        words, said = self.catalog.say, []
+        for number, played in enumerate(self.source.match.rounds, 1):
+            said.append(words("replay.point.deal", round=number))
+            told = sentences(played, self.source.names, self.catalog)
+            first = played.start.turns + 1
+            said += [
+                words("replay.point", round=number, turn=turn, told=sentence)
+                for turn, sentence in enumerate(told, first)
+            ]
+        return said
 
     # What can be done; each raises `Cannot`
 

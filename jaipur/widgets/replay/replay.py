@@ -62,7 +62,7 @@ class Replay(Board):
     def _listen(self) -> None:
         view, reel = self._view, self._reel
         chosen = (
-            (view.slider, reel.go_to),
+            (view.points, reel.go_to),
             (view.rounds, reel.go_to_round),
             (view.views, reel.look),
         )

@@ -2,10 +2,11 @@
 
 from collections.abc import Iterable
 from functools import lru_cache
+from itertools import count
 from pathlib import Path
 from typing import Any
 
-from ipywidgets import HTML, Button, Dropdown, HBox, IntSlider, Layout, VBox
+from ipywidgets import HTML, Button, Dropdown, HBox, Layout, VBox
 
 from jaipur.show import html
 from jaipur.tables.parts import say
@@ -26,7 +27,7 @@ def _sheet() -> str:
 class View:
     """All widgets of one replay.
 
-    slider, rounds, views   the point, the round, whose eyes it is seen with
+    points, rounds, views   the point, the round, whose eyes it is seen with
     buttons   by name: those of `MOVES` and `PLAYS`
     """
 
@@ -34,16 +35,8 @@ class View:
         self._reel = reel
         self._layout = Layout()
         words = reel.catalog.say
-        self.slider = IntSlider(
-            value=0,
-            min=0,
-            max=max(reel.session.end, 1),  # a slider that cannot move is none to the browser
-            readout=False,
-            description=words("replay.slider"),
-            tooltip=words("replay.slider.tip"),
-            layout=self._layout,
-        )
-        put_on(self.slider, "jk-scrub")
+        # A list in place of a slider, whose handle has no name for a screen reader.
+        self.points = self._choice("points", list(zip(reel.points(), count(), strict=False)), 0)
         rounds = [(words("replay.round", n=n + 1), n + 1) for n in range(len(reel.starts))]
         views: list[tuple[str, int | str]] = list(zip(reel.source.names, (0, 1), strict=True))
         self.rounds = self._choice("rounds", rounds, 1)
@@ -92,7 +85,7 @@ class View:
         """The boxes. Their order is the order of the Tab key."""
         panels, buttons = self._htmls, self.buttons
         inner = [
-            self.slider,
+            self._box(HBox, [self.points], "jk-bar"),
             self._box(HBox, [buttons[name] for name in MOVES], "jk-bar"),
             self._box(HBox, [self.rounds, self.views], "jk-bar"),
             panels["told"],
@@ -112,7 +105,7 @@ class View:
         write(panels["told"], reel.told(note), "jk-told", "jk-costs" if self._costs else "")
         panels["board"].value = reel.html()
         at, end = reel.session.at, reel.session.end
-        self.slider.value = at
+        self.points.value = at
         self.rounds.value = reel.number + 1
         self.views.value = reel.view
         dim = {
