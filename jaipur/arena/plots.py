@@ -61,3 +61,12 @@ def _bars(axes: Any, names: Any, middle: Any, low: Any, high: Any) -> None:
             f"{value:.0f}", (value, place), xytext=(0, 6), textcoords="offset points", ha="center"
         )
     axes.grid(axis="x", alpha=0.3)
+
+
+def png(figure: Any) -> bytes:
+    """A figure as a PNG picture."""
+    from io import BytesIO
+
+    file = BytesIO()
+    figure.savefig(file, format="png", dpi=100)
+    return file.getvalue()
