@@ -87,7 +87,7 @@ def tracked_files() -> list[Path]:
 def test_conda_and_pip_install_the_same_things(project, environment):
     by_conda = ranges(named(environment))
     extras = project["optional-dependencies"]
-    for name, wanted in ranges(project["dependencies"] + extras["lab"]).items():
+    for name, wanted in ranges(project["dependencies"] + extras["lab"] + extras["arena"]).items():
         assert by_conda.get(name) == wanted, name
     for name in ("pytest", "nbval"):
         assert by_conda[name] == ranges(extras["test"])[name], name

@@ -23,7 +23,7 @@ def plot_winrates(rates: pd.DataFrame, agent: str, catalog: Catalog = ENGLISH) -
     figure, axes = _figure(len(shown))
     axes.axvline(50, color=GREY, linewidth=1)
     _bars(axes, shown["opponent"], *(100 * shown[c] for c in ("points", "low", "high")))
-    axes.set_xlim(0, 100)
+    axes.set_xlim(-4, 104)
     axes.set_xlabel(catalog.say("arena.plot.points"))
     axes.set_title(catalog.say("arena.plot.winrates", agent=agent))
     return figure
