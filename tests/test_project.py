@@ -134,7 +134,8 @@ def test_the_readme_marks_the_two_commands():
     readme = (REPOSITORY / "README.md").read_text(encoding="utf-8")
     marked = dict(re.findall(r"<!-- (\w+) command -->\n+```sh\n(.+)\n```", readme))
     assert re.fullmatch(
-        r'python -m pip install -e "\.\[lab,arena\]" && .*notebooks/00-start-here\.ipynb', marked["lab"]
+        r'python -m pip install -e "\.\[lab,arena\]" && .*notebooks/00-start-here\.ipynb',
+        marked["lab"],
     )
     assert re.fullmatch(r'python -m pip install -e "\..*test.*\]" && .*pytest', marked["test"])
 
