@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from jaipur.actions import Action, NotationError, as_action, parse
 from jaipur.errors import SaysWhy
+from jaipur.observation import Observation, observe
 from jaipur.round import IllegalAction, Round
 from jaipur.show import Shown, html, text
 from jaipur.tables import words
@@ -66,6 +67,11 @@ class Task(Shown):
 
     def __repr__(self) -> str:
         return f"<Task {self.id}>"
+
+    @property
+    def seen(self) -> Observation:
+        """The position as the learner sees it, with the worth of the learner's own tokens."""
+        return observe(self.start, 0)
 
     def goal(self, catalog: Catalog = ENGLISH) -> str:
         """What to do, in one sentence."""
@@ -141,13 +147,13 @@ def _replay(start: Round, actions: Sequence[Action | str]) -> Turns:
 
 @text.register
 def _(task: Task, catalog: Catalog = ENGLISH) -> str:
-    return f"{task.goal(catalog)} {text(task.start, catalog)}"
+    return f"{task.goal(catalog)} {text(task.seen, catalog)}"
 
 
 @html.register
 def _(task: Task, catalog: Catalog = ENGLISH) -> str:
     title = escape(catalog.say("task.title", goal=task.goal(catalog)))
-    return f"<p><b>{title}</b></p>{html(task.start, catalog)}"
+    return f"<p><b>{title}</b></p>{html(task.seen, catalog)}"
 
 
 @text.register

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from jaipur.actions import Sell, TakeCamels
+from jaipur.actions import Exchange, Sell, TakeCamels
 from jaipur.lessons.task import Task, Want
 from jaipur.position import position
 
@@ -24,6 +24,7 @@ def tasks() -> Iterator[Task]:
         start=position(market="DCLMM", hand="GGCP", herd=1, other_herd=2, deck="SPL"),
         wants=(
             Want("lost", lambda turns: len(turns.now.sides[0].hand) >= 4),
+            Want("more", lambda turns: not isinstance(turns.actions[0], Exchange)),
             Want("two", lambda turns: turns.actions[0] == TakeCamels()),
         ),
         solution=("+M",),

@@ -25,11 +25,12 @@ def tasks() -> Iterator[Task]:
         id="whole.wait",
         start=position(market="CCLMM", hand="CCCP", herd=2, other_herd=1, deck="SPL"),
         wants=(
+            Want("three", lambda turns: turns.actions[0] != Sell("CCC")),
             Want("sold", lambda turns: not isinstance(turns.actions[0], Sell)),
             Want("less", _costs_nothing),
         ),
         solution=("MM>CC",),
-        wrong=(("-CCC",), ("+C",), ("+M",), ("PM>CC",)),
+        wrong=(("-CCC",), ("-P",), ("+C",), ("+M",), ("PM>CC",)),
     )
     yield Task(
         id="whole.camels",

@@ -2,11 +2,39 @@
 
 import pytest
 
+from jaipur.actions import Action
+from jaipur.cards import KINDS
 from jaipur.lessons import UnknownTask, task, tasks
 from jaipur.lessons.task import Task
+from jaipur.observation import observe
+from jaipur.records.table import moved
+from jaipur.show import html, text
 from jaipur.texts import ENGLISH, PSEUDO
 
 every_task = pytest.mark.parametrize("given", tasks().values(), ids=lambda given: given.id)
+
+#: How many actions a task of one turn accepts, where it is more than one. Whoever changes a
+#: number here has read the task's "done" words once more: they have to be true of each action.
+ACCEPTED = {
+    "take.room": 6,
+    "camels.leave": 25,
+    "exchange.diamonds": 8,
+    "exchange.full": 7,
+    "exchange.poor": 11,
+    "bonus.wait": 7,
+    "ending.go-on": 19,
+    "match.start-next": 4,
+    "sheets.no-camels": 5,
+    "sheets.full-hand": 8,
+    "zoo.just-empty": 2,
+}
+
+
+def accepted(given: Task) -> list[Action]:
+    """Every legal action that does a task of one turn; nothing for a longer task."""
+    if len(given.solution) > 1:
+        return []
+    return [action for action in given.start.legal_actions() if given.check(action).done]
 
 
 @every_task
@@ -66,3 +94,50 @@ def test_an_unknown_task_names_the_known_ones() -> None:
     """A misspelt id is answered with the ids there are."""
     with pytest.raises(UnknownTask, match=r"start\.take"):
         task("start.takes")
+
+
+@every_task
+def test_done_is_true_of_every_accepted_action(given: Task) -> None:
+    """Many actions may do a task: its words do not tell of a card that only some of them moved."""
+    actions = accepted(given)
+    assert len(actions) == (ACCEPTED.get(given.id, 1) if len(given.solution) == 1 else 0)
+    said = given.done().lower()
+    for card in KINDS:
+        if ENGLISH.say(f"name.{card}").removesuffix("s") not in said:
+            continue
+        taken_and_given = set()
+        for action in actions:
+            taken, paid, sold = moved(given.start, action)
+            taken_and_given.add((taken.count(card), (paid + sold).count(card)))
+        assert len(taken_and_given) <= 1, f"{said!r} speaks of {card}: {taken_and_given}"
+
+
+@every_task
+def test_a_task_is_shown_as_its_learner_sees_it(given: Task) -> None:
+    """One's own tokens are counted in full; what the learner cannot know is not shown."""
+    seen = observe(given.start, 0)
+    assert given.seen == seen
+    assert text(seen) in text(given)
+    assert html(seen) in html(given)
+
+
+def test_the_worth_of_ones_own_bonus_token_is_shown() -> None:
+    """A task in which it decides can be solved from what is shown."""
+    assert "62 rupees with 1 bonus token" in text(task("counting.tie"))
+    assert "58 rupees with 1 bonus token" in text(task("match.start-next"))
+
+
+@pytest.mark.parametrize(
+    ("id", "answer", "words"),
+    [
+        ("turn.more", "+D", "one card only"),
+        ("turn.more", "GG>DC", "as many cards as you got"),
+        ("turn.more", "-GG", "fewer cards"),
+        ("whole.wait", "-CCC", "Three cloth"),
+        ("whole.wait", "-P", "That sale"),
+        ("whole.wait", "-C", "That sale"),
+    ],
+)
+def test_not_yet_says_what_this_answer_lacks(id: str, answer: str, words: str) -> None:
+    """Answers that lack different things get different replies."""
+    assert words in task(id).check(answer).words

@@ -254,7 +254,7 @@ def test_a_match_from_a_position_keeps_its_numbers():
     start = replace(position(market="DGCPM", hand="DCCL", herd=2, deck="SLLGC"), turns=8)
     replay = Replay(Match.from_position(start).play("-CC"))
     replay.last()
-    assert replay.sentence.startswith("Round 1 of 1, turn 9 of 9. Cost ")
+    assert replay.sentence.startswith("Round 1 of 1, after turn 9 of 9. Cost ")
     assert "seals" not in replay.snapshot_text()
 
 

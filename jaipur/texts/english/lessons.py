@@ -85,7 +85,8 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "task.turn.more.goal": "Do the one action with which you lose no card and get at least two.",
     "task.turn.more.hint": "Camels are cards too.",
     "task.turn.more.lost": "You have fewer cards in hand than before.",
-    "task.turn.more.two": "You got no more than you gave, or only one card.",
+    "task.turn.more.more": "An exchange: you gave as many cards as you got.",
+    "task.turn.more.two": "You lost nothing, but you got one card only.",
     "task.turn.more.done": "Two camels came, and nothing went.",
     # take one good
     "task.take.pair.goal": "Take one card, so that you could sell two precious cards next turn.",
@@ -113,13 +114,13 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "task.camels.full.done": "Seven cards in hand, three camels in the herd.",
     "task.camels.leave.goal": "Two camels and two diamonds lie in the market. Leave the other "
     "player no diamond.",
-    "task.camels.leave.hint": "What you take is as important as what you leave. Two cards come "
+    "task.camels.leave.hint": "What you take is as important as what you leave. Two goods come "
     "at once in one way only.",
     "task.camels.leave.sold": "A sale leaves the market as it is.",
     "task.camels.leave.camels": "With the camels gone, both diamonds still lie there, and two "
     "new cards beside them.",
     "task.camels.leave.diamonds": "A diamond still lies in the market.",
-    "task.camels.leave.done": "No diamond is left to take, and one of your camels helped to pay.",
+    "task.camels.leave.done": "No diamond is left to take: both are in your hand.",
     # exchange
     "task.exchange.diamonds.goal": "Get both diamonds this turn and keep your three silver.",
     "task.exchange.diamonds.hint": "Camels of your herd are money in an exchange, and so are cards "
@@ -138,7 +139,7 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "task.exchange.poor.goal": "Your herd is empty. Get both diamonds this turn.",
     "task.exchange.poor.hint": "Camels are one way to pay. What else may be given?",
     "task.exchange.poor.both": "You do not hold both diamonds.",
-    "task.exchange.poor.done": "Two goods of your hand paid for two diamonds.",
+    "task.exchange.poor.done": "Goods of your hand paid for both diamonds: no camel was needed.",
     # sell
     "task.sell.bonus.goal": "Earn a bonus token of the pile for four cards.",
     "task.sell.bonus.hint": "The bonus goes by the number of cards sold at once.",
@@ -218,8 +219,8 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "task.counting.tie.done": "64 rupees each, and your one bonus token decides, although the "
     "other player has more goods tokens.",
     # the match
-    "task.match.second-seal.goal": "Each of you has one seal; yours came from a round won by 40 "
-    "rupees. Win the match this turn.",
+    "task.match.second-seal.goal": "Suppose each of you has one seal already, yours from a round "
+    "won by 40 rupees. Win the match this turn.",
     "task.match.second-seal.hint": "The 40 rupees are gone. What would put you ahead in this "
     "round?",
     "task.match.second-seal.over": "The round goes on, and so does the match.",
@@ -247,8 +248,10 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "task.whole.wait.goal": "Play the action that is worth most by greedy's measure: rupees "
     "earned, three quarters of what the hand kept could be sold for, and 1 for each camel kept.",
     "task.whole.wait.hint": "What would five cloth bring, all at once?",
-    "task.whole.wait.sold": "Three cloth bring rupees now; a larger set would be worth more, even "
+    "task.whole.wait.three": "Three cloth bring rupees now; a larger set would be worth more, even "
     "at three quarters.",
+    "task.whole.wait.sold": "That sale brings few rupees now. A larger set of cloth in the hand "
+    "would be worth more, even at three quarters.",
     "task.whole.wait.less": "Another action leaves more. Count the best sale of each good in the "
     "hand, and the camels.",
     "task.whole.wait.done": "Five cloth could be sold for about 24 rupees, bonus token included: "
@@ -291,6 +294,6 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "hand at seven.",
     "task.sheets.full-hand.diamond": "The diamond is not in your hand.",
     "task.sheets.full-hand.spice": "You hold the diamond, but you gave spice for it.",
-    "task.sheets.full-hand.done": "Two leather paid for the diamond and the gold, "
-    "and your hand still holds seven.",
+    "task.sheets.full-hand.done": "Goods paid for the diamond, one for each card you took: "
+    "your hand still holds seven.",
 }

@@ -31,7 +31,7 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "Greedy would {best}: {best_why}",
     "lookback.wrong": "{what} is nothing to look back at: use a Match, a Session or a record.",
     # the replay: where it stands
-    "replay.turn": "Round {round} of {rounds}, turn {turn} of {n}.",
+    "replay.turn": "Round {round} of {rounds}, after turn {turn} of {n}.",
     "replay.begin": "Round {round} of {rounds}, before the first turn.",
     "replay.covered": "{where} This round is still being played, so it is seen from your seat "
     "alone.",
