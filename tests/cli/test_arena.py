@@ -48,7 +48,7 @@ def test_the_same_command_again_plays_nothing(run, tmp_path, monkeypatch) -> Non
     """It reads what is finished and prints the same."""
     first = run(*SMALL, "--out", tmp_path)
 
-    def none_left(fixture, move_seconds):
+    def none_left(fixture, **_):
         pytest.fail(f"match {fixture.number} was played again")
 
     monkeypatch.setattr("jaipur.arena.running.play", none_left)
