@@ -114,7 +114,7 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "zoo.claim.caption": "A position and what is played in it",
     "zoo.candidate": "{letter}: {claim}",
     "zoo.claim": "Market {market:cards}; hand {hand:cards}; camels {herds}; rupees {rupees}; "
-    "{n:card} in the deck; {tokens}. Play {play}.",
+    "bonus tokens {bonus}; goods tokens {goods}; {n:card} in the deck; {tokens}. Play {play}.",
     "zoo.claim.deal": "The deal of seed {seed}. Play {play}.",
     "zoo.nothing-played": "nothing",
     "zoo.deal": "deal {seed}",
@@ -127,6 +127,8 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "zoo.column.hand": "Hand",
     "zoo.column.herds": "Camels, yours and theirs",
     "zoo.column.rupees": "Rupees, yours and theirs",
+    "zoo.column.bonus": "Bonus tokens, yours and theirs",
+    "zoo.column.goods": "Goods tokens, yours and theirs",
     "zoo.column.deck": "Deck",
     "zoo.column.tokens": "Tokens left",
     "zoo.column.play": "Play",
