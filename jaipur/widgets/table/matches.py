@@ -1,10 +1,10 @@
 """`Matches`: the matches that have lain on a table, one after the other, none of them lost."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from jaipur.session import Session
 from jaipur.tables import Names
-from jaipur.widgets.table.opponents import Chance
+from jaipur.widgets.table.opponents import Chance, Opponent
 
 
 @dataclass(slots=True)
@@ -14,6 +14,7 @@ class Lying:
     session  the match and its cursor     chance  the random stream of the computer's side
     origin   the point it was laid at     seat    where the person sits
     names    of players 0 and 1           left    the point at which another took its place
+    movers   who moved for the computer's side at a point, where that is known
     """
 
     session: Session
@@ -22,6 +23,7 @@ class Lying:
     seat: int
     names: Names
     left: int | None = None
+    movers: dict[int, Opponent] = field(default_factory=dict)
 
 
 class Matches:
