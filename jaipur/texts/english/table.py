@@ -322,6 +322,10 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "table.trouble.answer": "{name} chose {action}, which is no action. "
     "Nothing is lost: press again, undo, or begin a new deal.",
     "table.trouble": "{error}. Nothing is lost: the cards lie as before.",
+    "table.trouble.stopped": "That was interrupted. Nothing is lost: press again.",
+    "table.trouble.stopped.agent": "{name} was interrupted. Nothing is lost: press again.",
+    "table.trouble.bad-explanation": "{name} gave an explanation that cannot be shown: {error}. "
+    "Nothing is lost.",
     # a task
     "table.task": "Task.",
     "table.task.hint": "Hint: {words}",
@@ -343,4 +347,6 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "To start from a {what}, name it: GameTable({argument}=...).",
     "table.wrong.rules": "rules is a Rules object, such as Rules(hand_limit=8), not {what}.",
     "table.wrong.players": "players is a pair of two names, not {what}.",
+    "table.wrong.opponent.class.fails": "No object of the class {name} can be made: {error}. "
+    "Mend that, or give an object: opponent={name}(...).",
 }

@@ -1,0 +1,180 @@
+"""Slips of all kinds at a table: each gets one sentence, and the table goes on."""
+
+import pytest
+
+from jaipur import GameTable, Match
+from jaipur.agents import AgentError, Candidate, Explanation
+from jaipur.session import Session
+
+
+class Player:
+    """Plays the first legal action; `explain` gives what it was made with."""
+
+    name = "slow_one"
+
+    def __init__(self, said=None):
+        self.said = said
+
+    def choose(self, observation, rng):  # noqa: ARG002
+        return observation.legal_actions()[0]
+
+    def explain(self, observation, rng):  # noqa: ARG002
+        return self.said(observation) if callable(self.said) else self.said
+
+
+# Two tables on one session
+
+
+@pytest.mark.parametrize("seed", range(1, 12))
+def test_a_hint_at_one_table_closes_when_another_moves(seed, hand):
+    """A hint is about a position: where the match went on elsewhere, it is gone."""
+    session = Session(Match.begin(seed))
+    one, other = GameTable(start=session, answers="at once"), GameTable(start=session)
+    one.do(str(other.hint().best.action))
+    other.pick("M")
+    assert other.sentence == "This match went on elsewhere; here is where it stands now."
+    assert hand(other).html("beside") == ""
+    assert hand(other).view.tools["hint"].value is False
+    other.pick("M")
+    assert other.trouble is None
+
+
+def test_what_cannot_be_drawn_is_said(monkeypatch):
+    """Whatever lies beside the table closes where it breaks, and the table goes on."""
+    table = GameTable(7)
+    monkeypatch.setattr("jaipur.widgets.table.asides.hint_html", lambda *_: 1 / 0)
+    table.hint()
+    assert "ZeroDivisionError" in table.sentence
+    table.do("+P")
+    assert table.sentence.startswith("Wait.")
+
+
+# Agents
+
+
+def leaves(observation, rng):  # noqa: ARG001
+    raise SystemExit(3)
+
+
+def test_an_agent_cannot_end_the_kernel():
+    """`exit()` in an agent is its trouble alone."""
+    table = GameTable(7, opponent=leaves)
+    table.do("+P")
+    table.reply()
+    assert "Leaves could not move: SystemExit: 3, in leaves, line" in table.sentence
+    assert isinstance(table.trouble, SystemExit)
+
+
+def test_an_interrupted_agent_can_be_asked_again(hand):
+    """The button goes up again, the table says why nothing came, and a loop in a cell ends."""
+
+    class Slow(Player):
+        waits = True
+
+        def choose(self, observation, rng):
+            if self.waits:
+                raise KeyboardInterrupt
+            return super().choose(observation, rng)
+
+    slow = Slow()
+    table = GameTable(7, opponent=slow)
+    hand(table)
+    table.do("+P")
+    with pytest.raises(KeyboardInterrupt):
+        table.reply()
+    with pytest.raises(KeyboardInterrupt):
+        hand(table).press()
+    assert hand(table).view.do.value is False
+    assert "Slow one was interrupted. Nothing is lost: press again." in table.sentence
+    slow.waits = False
+    hand(table).press()
+    assert table.sentence.startswith("Your turn.")
+
+
+def test_an_interrupted_explanation_puts_its_switch_up(hand):
+    """So that the next press asks again."""
+
+    def stopped(observation):  # noqa: ARG001
+        raise KeyboardInterrupt
+
+    table = GameTable(7, opponent=Player(stopped), open_hands=True)
+    table.do("+P")
+    table.reply()
+    with pytest.raises(KeyboardInterrupt):
+        table.explain()
+    assert hand(table).view.tools["explain"].value is False
+    assert "That was interrupted." in table.sentence
+
+
+def test_an_agent_may_give_reasons_in_its_own_words(hand):
+    """Where the catalog has no such key, the words stand as they are, escaped."""
+
+    def own(observation):
+        action = observation.legal_actions()[0]
+        return Explanation((Candidate(action, 1.0, "because I <like> it"),), "rupees")
+
+    table = GameTable(7, opponent=Player(own), open_hands=True)
+    table.do("+P")
+    table.reply()
+    assert table.explain().counted() == "rupees"
+    assert "because I &lt;like&gt; it" in hand(table).html("beside")
+    assert "because I <like> it" in table.snapshot_text()
+    assert table.trouble is None
+
+
+def wrong(observation):
+    return Explanation((Candidate(observation.legal_actions()[0], "much", "why"),), "rupees")
+
+
+def unplayable(observation):  # noqa: ARG001
+    return Explanation((Candidate(5, 1.0, "why"),), "rupees")
+
+
+def empty(observation):  # noqa: ARG001
+    return Explanation((), "rupees")
+
+
+@pytest.mark.parametrize("said", [wrong, unplayable, empty, lambda _: Explanation(5, "rupees")])
+def test_an_explanation_that_cannot_be_shown_is_trouble(said, hand):
+    """One sentence that names the agent; the table goes on."""
+    table = GameTable(7, opponent=Player(said), open_hands=True)
+    table.do("+P")
+    table.reply()
+    assert table.explain() == ""
+    assert "Slow one" in table.sentence
+    assert "Nothing is lost." in table.sentence
+    assert hand(table).view.tools["explain"].value is False
+    table.pick("M")
+    assert table.trouble is None
+
+
+def test_an_empty_explanation_is_refused():
+    """It would have no best candidate."""
+    with pytest.raises(AgentError, match="needs at least one candidate"):
+        Explanation((), "rupees")
+
+
+def test_an_answer_that_cannot_be_written_is_trouble():
+    """Its own `__str__` may be broken."""
+
+    class Broken:
+        def __str__(self):
+            raise RuntimeError("str!")
+
+        __repr__ = __str__
+
+    table = GameTable(7, opponent=lambda observation, rng: Broken())  # noqa: ARG005
+    table.do("+P")
+    table.reply()
+    assert "chose <Broken>, which is no action." in table.sentence
+
+
+def test_a_class_that_cannot_be_made_is_named():
+    """Whatever its `__init__` raises."""
+
+    class Unready(Player):
+        def __init__(self):
+            raise OSError("no such file")
+
+    with pytest.raises(TypeError, match="class Unready can be made: OSError: no such file"):
+        GameTable(7, opponent=Unready)
