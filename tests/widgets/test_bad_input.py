@@ -1,9 +1,13 @@
 """Slips of all kinds at a table: each gets one sentence, and the table goes on."""
 
+from dataclasses import replace
+
 import pytest
 
-from jaipur import GameTable, Match
+from jaipur import GameTable, Match, Rules, position
 from jaipur.agents import AgentError, Candidate, Explanation
+from jaipur.errors import SaysWhy
+from jaipur.lessons import UnknownTask
 from jaipur.session import Session
 
 
@@ -178,3 +182,55 @@ def test_a_class_that_cannot_be_made_is_named():
 
     with pytest.raises(TypeError, match="class Unready can be made: OSError: no such file"):
         GameTable(7, opponent=Unready)
+
+
+# What a table is made from
+
+NOW = position(market="DGSLM", hand="CC")
+WRONG = [
+    ({"answers": "soon"}, ValueError, 'answers is "asked" or "at once", not \'soon\'.'),
+    ({"players": "me"}, TypeError, "players is a pair of two names, not 'me'."),
+    ({"players": (None, 5)}, TypeError, "players is a pair of two names, not (None, 5)."),
+    ({"players": ("x" * 61, "y")}, ValueError, "at most 60 characters"),
+    ({"players": ("x\n", "y")}, ValueError, "'x\\n' is no name for a player"),
+    ({"rules": 5}, TypeError, "rules is a Rules object"),
+    ({"opponent": 5}, TypeError, "An opponent is a name"),
+    ({"start": 5}, TypeError, "not from int."),
+    ({"open_hands": "no"}, TypeError, "open_hands is True or False, not 'no'."),
+    ({"seed": 5, "start": NOW}, ValueError, "from seed or from start, not from both"),
+    ({"seed": 5, "task": "box.top"}, ValueError, "from seed or from task, not from both"),
+    ({"task": "box.top", "start": NOW}, ValueError, "from task or from start, not from both"),
+    ({"start": NOW, "rules": Rules(camel_token=9)}, ValueError, "rules are for a new deal"),
+    ({"task": "box.top", "rules": Rules(camel_token=9)}, ValueError, "rules are for a new deal"),
+    ({"task": "box.top", "seat": 1}, ValueError, "task and seat do not go together"),
+    ({"task": 5}, UnknownTask, "5"),
+    ({"start": replace(NOW, market="DDDDD")}, ValueError, "This position cannot come up: "),
+    ({"start": replace(NOW, market=None)}, ValueError, "This position cannot be read"),
+    ({"start": replace(NOW, sides=())}, ValueError, "This position cannot be read"),
+]
+
+
+@pytest.mark.parametrize(("given", "kind", "said"), WRONG)
+def test_a_wrong_argument_gets_one_sentence(given, kind, said):
+    """It is said when the table is made, and a notebook shows the sentence without its frames."""
+    with pytest.raises(kind) as caught:
+        GameTable(**given)
+    assert said in str(caught.value)
+    assert isinstance(caught.value, SaysWhy)
+
+
+def test_an_agent_needs_a_name_that_a_record_can_hold():
+    """Else the match could not be written down after it was played."""
+    player = Player()
+    player.name = "x" * 61
+    with pytest.raises(ValueError, match="at most 60 characters"):
+        GameTable(7, opponent=player)
+
+
+def test_arguments_that_agree_are_taken():
+    """The rules of the position itself, and the seat that a task is played from."""
+    own = Rules(camel_token=9)
+    start = Match.begin(4, rules=own)
+    assert GameTable(start=start, rules=own).match == start
+    assert GameTable(start=Session(start), rules=own).match == start
+    assert GameTable(task="box.top", seat=0).sentence

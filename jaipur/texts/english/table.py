@@ -349,4 +349,15 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "table.wrong.players": "players is a pair of two names, not {what}.",
     "table.wrong.opponent.class.fails": "No object of the class {name} can be made: {error}. "
     "Mend that, or give an object: opponent={name}(...).",
+    "table.wrong.both.begin": "A table begins from {one} or from {other}, not from both: "
+    "leave one of them out.",
+    "table.wrong.both.rules": "{one} are for a new deal, and {other} brings its own: "
+    "leave one of them out.",
+    "table.wrong.both.seat": "{other} and {one} do not go together: a task is played from seat 0.",
+    "table.wrong.open-hands": "open_hands is True or False, not {what}.",
+    "table.wrong.name": "{name} is no name for a player that a record can hold: use a text of "
+    "at most {most} characters in one line.",
+    "table.wrong.position": "This position cannot come up: {why}",
+    "table.wrong.position.garbled": "This position cannot be read: there is something other "
+    "than cards where cards should be. position(...) makes one that adds up.",
 }

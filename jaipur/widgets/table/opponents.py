@@ -14,7 +14,7 @@ from jaipur.agents import AGENTS, Explanation, agent, stream
 from jaipur.observation import Observation
 from jaipur.round import brief
 from jaipur.texts import Catalog
-from jaipur.widgets.table.wrong import TableTypeError
+from jaipur.widgets.table.wrong import TableTypeError, check_name
 
 Choose = Callable[[Observation, Random], Action]
 Explain = Callable[[Observation, Random], Explanation]
@@ -115,7 +115,8 @@ def place_of(error: BaseException, catalog: Catalog) -> str:
 def opponent_of(who: Any, catalog: Catalog) -> Opponent | None:
     """The opponent given by name, as an agent or as a function; None is a second person.
 
-    Raises `UnknownAgent` for a name there is not, and `TypeError` for anything else.
+    Raises `UnknownAgent` for a name there is not, `TableError` for one that no record could
+    hold, and `TableTypeError` for anything else.
     """
     if who is None:
         return None
@@ -131,6 +132,7 @@ def opponent_of(who: Any, catalog: Catalog) -> Opponent | None:
         raise TableTypeError(catalog.say("table.wrong.opponent", names=names, what=what))
     name = getattr(who, "name", None) or getattr(who, "__name__", type(who).__name__)
     explain = getattr(who, "explain", None)
+    check_name(str(name), catalog)
     return Opponent(str(name), _title(str(name)), choose, explain if callable(explain) else None)
 
 
