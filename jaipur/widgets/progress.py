@@ -6,7 +6,7 @@ from jaipur.errors import SaysWhy
 from jaipur.lessons import Lesson
 from jaipur.show import html, text
 from jaipur.texts import ENGLISH, Catalog
-from jaipur.widgets.base import Board
+from jaipur.widgets.base import Board, lost_line
 
 
 class ProgressError(SaysWhy, TypeError):
@@ -28,7 +28,7 @@ class Progress(Board):
         self._lesson = lesson
         self._catalog = catalog
         self._shown = HTML()
-        super().__init__(children=[self._shown])
+        super().__init__(children=[self._shown, lost_line(catalog)])
         lesson.listen(self._draw)
         self._draw()
 

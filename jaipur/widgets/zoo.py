@@ -8,7 +8,7 @@ from jaipur.lessons.zoo import Catch, Specimen, Zoo, specimen, specimens
 from jaipur.show import html, text
 from jaipur.tables.parts import escape, say
 from jaipur.texts import ENGLISH, Catalog
-from jaipur.widgets.base import Board
+from jaipur.widgets.base import Board, lost_line
 
 
 class ZooBoard(Board):
@@ -45,7 +45,8 @@ class ZooBoard(Board):
         self._press = Button(description=self._say("catch"), button_style="primary")
         self._shown, self._words, self._count = HTML(), HTML(), HTML()
         row = HBox([self._pick, self._own, self._press], layout=Layout(flex_flow="row wrap"))
-        super().__init__(children=[self._which, self._shown, row, self._words, self._count])
+        shown = [self._which, self._shown, row, self._words, self._count]
+        super().__init__(children=[*shown, lost_line(catalog)])
         self._which.observe(lambda _: self._run(self._chosen), "value")
         self._pick.observe(lambda _: self._run(self._forget), "value")
         self._press.on_click(lambda _: self._run(self._claim))

@@ -7,8 +7,10 @@ import pytest
 from jaipur import GameTable, Match, Rules, position
 from jaipur.agents import AgentError, Candidate, Explanation
 from jaipur.errors import SaysWhy
-from jaipur.lessons import UnknownTask
+from jaipur.lessons import UnknownTask, lesson
+from jaipur.records import dumps
 from jaipur.session import Session
+from jaipur.widgets import Progress, ZooBoard
 
 
 class Player:
@@ -234,3 +236,65 @@ def test_arguments_that_agree_are_taken():
     assert GameTable(start=start, rules=own).match == start
     assert GameTable(start=Session(start), rules=own).match == start
     assert GameTable(task="box.top", seat=0).sentence
+
+
+# Slips at the table
+
+
+@pytest.mark.parametrize(
+    ("slip", "said"),
+    [
+        (lambda table: table.pick(None), "market and hand are letters of cards"),
+        (lambda table: table.pick("D", 5), "market and hand are letters of cards"),
+        (lambda table: table.pick(herd=10**12), "Your herd has no more camels to pick"),
+        (lambda table: table.pick(herd=10**30), "Your herd has no more camels to pick"),
+        (lambda table: table.pick(herd=-(10**5000)), "herd is a number of camels"),
+        (lambda table: table.show_left(None), "shown is True or False, not None."),
+        (lambda table: table.show_rule("yes"), "shown is True or False, not 'yes'."),
+    ],
+)
+def test_a_slip_from_code_is_no_fault_of_the_table(slip, said):
+    """It is said what would be right, never that something went wrong."""
+    table = GameTable(7)
+    slip(table)
+    assert said in table.sentence
+    assert table.trouble is None
+
+
+# Records
+
+
+def test_undo_after_a_record_names_the_record():
+    """What comes back is the match from before it, not from before a deal."""
+    table = GameTable(7)
+    table.paste(dumps(Match.begin(8).play("+M")))
+    table.undo()
+    assert "The match before the record is back." in table.sentence
+    table.new_deal(9)
+    table.undo()
+    assert "The match before the new deal is back." in table.sentence
+
+
+def test_the_field_keeps_no_record_of_another_position(hand):
+    """Once the match moves on; what a person typed there stays."""
+    table = GameTable(7)
+    field = hand(table).view.tools["record"]
+    written = table.record(hidden=True)
+    table.pick("P")
+    assert field.value == written
+    table.do()
+    assert field.value == ""
+    field.value = "typed"
+    table.reply()
+    assert field.value == "typed"
+
+
+# A kernel that was restarted
+
+
+@pytest.mark.parametrize("make", [ZooBoard, lambda: Progress(lesson(8))], ids=["zoo", "progress"])
+def test_a_board_says_that_nothing_answers_any_more(make):
+    """The line is there from the start, hidden: after a restart nobody could send it."""
+    line = make().children[-1]
+    assert "No answer? The kernel was restarted" in line.value
+    assert "jk-lost-line" in line._dom_classes

@@ -243,6 +243,8 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "table.paste.tip": "lay the match of the record on the table; Undo brings this one back",
     "table.disconnected": "No answer? The kernel was restarted: "
     "run this cell again (Shift+Enter) and play on.",
+    "table.disconnected.board": "No answer? The kernel was restarted: "
+    "run this cell again (Shift+Enter).",
     # why a control does not act
     "table.no.undo": "Nothing to undo.",
     "table.no.redo": "Nothing to redo.",
@@ -273,6 +275,9 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "table.no.explain.silent": "{name} cannot say why: it has no explanation for what it plays.",
     "table.moved-on": "This match went on elsewhere; here is where it stands now.",
     "table.brought-back": "The match before the new deal is back.",
+    "table.brought-back.record": "The match before the record is back.",
+    "table.no.letters": 'market and hand are letters of cards, such as "DG", not {what}.',
+    "table.no.shown": "shown is True or False, not {what}.",
     # going to a turn, and records
     "table.at-turn": "Turn {turn} of {n}. Play on from here; Redo leads forward again.",
     "table.of-turns": "of {n}",

@@ -10,7 +10,7 @@ from jaipur.lessons import Task, Verdict
 from jaipur.match import Match
 from jaipur.observation import Observation
 from jaipur.records import dumps, loads
-from jaipur.round import Round
+from jaipur.round import Round, brief
 from jaipur.session import Session
 from jaipur.texts import Catalog
 from jaipur.widgets.base import Board
@@ -218,13 +218,17 @@ class Driven(Board):
         """Put a switch down or up, or say why this table has none."""
         if name not in self._switches:
             raise self._game.cannot(f"table.lacks.{name}")
+        if not isinstance(shown, bool):
+            raise self._game.cannot("table.no.shown", what=brief(shown))
         switch, handler = self._switches[name]
         switch.value = shown
         handler(shown)
 
     def _undo(self) -> None:
+        pasted = self._game.pasted
         if self._game.undo():
-            self._say(NOTE, self._catalog.say("table.brought-back"))
+            key = "table.brought-back.record" if pasted else "table.brought-back"
+            self._say(NOTE, self._catalog.say(key))
 
     def _redo(self) -> None:
         if self._game.redo():

@@ -64,6 +64,11 @@ class Game:
         return self._matches.now.names
 
     @property
+    def pasted(self) -> bool:
+        """Whether the match came from a record."""
+        return self._matches.now.pasted
+
+    @property
     def match(self) -> Match:
         """The match up to now."""
         return self.session.match
@@ -287,6 +292,7 @@ class Game:
             names = self.names if seat == self.seat else (self.names[1], self.names[0])
         seats = self.session.seats if seat == self.seat else self.session.seats[::-1]
         self._lay_match(Session(match, seats), seat, names)
+        self._matches.now.pasted = True
         return True
 
     def _lay_match(self, session: Session, seat: int, names: Names) -> None:

@@ -14,6 +14,7 @@ class Lying:
     session  the match and its cursor     chance  the random stream of the computer's side
     origin   the point it was laid at     seat    where the person sits
     names    of players 0 and 1           left    the point at which another took its place
+    pasted   whether it came from a record
     """
 
     session: Session
@@ -22,6 +23,7 @@ class Lying:
     seat: int
     names: Names
     left: int | None = None
+    pasted: bool = False
 
 
 class Matches:

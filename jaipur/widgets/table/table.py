@@ -218,7 +218,14 @@ class GameTable(Driven):
         if now is not before[0] or hidden != before[1]:
             self._view.put_back()
             self._asides.close()
+            self._empty_record()
             self._quiet_until = time.monotonic() + self.quiet_ms / 1000
+
+    def _empty_record(self) -> None:
+        """The record that was written last is one of another position; one that was typed stays."""
+        field = self._view.tools["record"]
+        if field.value == self._written:
+            field.value = ""
 
     @property
     def _quiet(self) -> bool:
