@@ -92,9 +92,16 @@ def plain(value: float) -> str:
     return f"{value:.2f}".rstrip("0").rstrip(".")
 
 
+def _caption(shown: Explanation, catalog: Catalog) -> str:
+    """How many actions there were, and how many of them are listed."""
+    n = len(shown.candidates)
+    key = "explain.caption" if n <= SHOWN else "explain.caption.best"
+    return catalog.say(key, n=n, shown=SHOWN)
+
+
 @text.register
 def _(shown: Explanation, catalog: Catalog = ENGLISH) -> str:
-    lines = [catalog.say("explain.caption", n=len(shown.candidates))]
+    lines = [_caption(shown, catalog)]
     for candidate in shown.candidates[:SHOWN]:
         said = {"what": action_words(candidate.action, catalog), "why": candidate.words(catalog)}
         lines.append(catalog.say("explain.line", value=plain(candidate.value), **said))
@@ -107,7 +114,7 @@ def _(shown: Explanation, catalog: Catalog = ENGLISH) -> str:
     searched = shown.best.visits is not None
     columns = ["action", "value", *(["visits"] if searched else []), "why"]
     rows = [_row(candidate, searched, catalog) for candidate in shown.candidates[:SHOWN]]
-    caption = say(catalog, "explain.caption", n=len(shown.candidates))
+    caption = escape(_caption(shown, catalog))
     head = [say(catalog, f"explain.{column}") for column in columns]
     return table(caption, head, rows) + f"<p>{escape(shown.counted(catalog))}</p>"
 

@@ -1,6 +1,6 @@
 """Chapter 11, the match.
 
-A task is one turn of one round; what went before in the match is said in its goal.
+A task is one turn of one round; what went before in the match is said in its goal and its seals.
 """
 
 from collections.abc import Iterator
@@ -29,6 +29,7 @@ def tasks() -> Iterator[Task]:
     yield Task(
         id="match.second-seal",
         start=last_camel,
+        seals=(1, 1),
         wants=(
             Want("over", lambda turns: turns.now.over),
             Want("seal", lambda turns: turns.seal == 0),
@@ -39,6 +40,7 @@ def tasks() -> Iterator[Task]:
     yield Task(
         id="match.start-next",
         start=last_camel,
+        seals=(0, 0),
         wants=(
             Want("over", lambda turns: turns.now.over),
             Want("loser", lambda turns: turns.seal == 1),

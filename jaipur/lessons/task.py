@@ -56,6 +56,7 @@ class Task(Shown):
     solution  actions that do it, as notation
     wrong     plausible answers that do not; each gets a reply of its own
     noted     what its lesson is told when the task is done; it answers with its progress
+    seals     the seals of both before this round, where the task is about the match
     """
 
     id: str
@@ -64,6 +65,7 @@ class Task(Shown):
     solution: tuple[str, ...]
     wrong: tuple[tuple[str, ...], ...]
     noted: Callable[[str, Catalog], str] | None = None
+    seals: tuple[int, int] | None = None
 
     def __repr__(self) -> str:
         return f"<Task {self.id}>"

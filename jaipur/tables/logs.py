@@ -16,17 +16,18 @@ LAST_TURNS = 8
 
 @dataclass(frozen=True, slots=True)
 class Log(Shown):
-    """What was played, oldest round first."""
+    """What was played, oldest round first. `you` is the number of the player who reads it."""
 
     rounds: tuple[PlayedRound, ...]
     names: Names | None = None
+    you: int | None = None
 
 
-def log(played: PlayedRound | Match, names: Names | None = None) -> Log:
+def log(played: PlayedRound | Match, names: Names | None = None, you: int | None = None) -> Log:
     """The log of a round or of a match, to be shown."""
     if isinstance(played, Match):
-        return Log(played.rounds, names or played.players)
-    return Log((played,), names)
+        return Log(played.rounds, names or played.players, you)
+    return Log((played,), names, you)
 
 
 def sentences(played: PlayedRound, names: Names, catalog: Catalog) -> list[str]:
@@ -57,7 +58,7 @@ def _(shown: Log, catalog: Catalog = ENGLISH) -> str:
 def _finished(shown: Log, place: int, catalog: Catalog) -> str:
     """One line for a round that is over."""
     result = shown.rounds[place].now.result()
-    sentence = "" if result is None else Score(result, shown.names).sentence(catalog)
+    sentence = "" if result is None else Score(result, shown.names, shown.you).sentence(catalog)
     return catalog.say("tables.log.finished", number=place + 1, score=sentence)
 
 

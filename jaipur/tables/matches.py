@@ -1,9 +1,12 @@
 """A match: who has how many seals, the rounds that are finished, the round now."""
 
+from collections.abc import Iterable
+
 from jaipur.match import DRAW, Match
+from jaipur.scoring import Result
 from jaipur.show import html, text
 from jaipur.tables.logs import last_turn
-from jaipur.tables.parts import escape, say, table
+from jaipur.tables.parts import Names, escape, say, table
 from jaipur.tables.positions import Position
 from jaipur.tables.scores import Score
 from jaipur.texts import ENGLISH, Catalog
@@ -44,33 +47,35 @@ def _now(match: Match, catalog: Catalog) -> Position:
 def _(value: Match, catalog: Catalog = ENGLISH) -> str:
     blocks = [f"<p><b>{escape(standing(value, catalog))}</b></p>"]
     if value.results:
-        blocks.append(_finished(value, catalog))
+        blocks.append(finished(value.results, value.players, catalog))
     return f"<div>{''.join(blocks)}{html(_now(value, catalog), catalog)}</div>"
 
 
-def _finished(match: Match, catalog: Catalog) -> str:
-    """The finished rounds, a row each."""
+def finished(
+    results: Iterable[Result], names: Names, catalog: Catalog, you: int | None = None
+) -> str:
+    """The finished rounds, a row each; `you` is the number of the player who reads it."""
     return table(
         say(catalog, "tables.match.finished"),
         [
             say(catalog, "tables.match.round"),
-            *map(escape, match.players),
+            *map(escape, names),
             say(catalog, "tables.match.how"),
         ],
         [
             (
                 str(number),
                 *map(str, result.rupees),
-                escape(Score(result, match.players).sentence(catalog)),
+                escape(Score(result, names, you).sentence(catalog)),
             )
-            for number, result in enumerate(match.results, 1)
+            for number, result in enumerate(results, 1)
         ],
     )
 
 
 @text.register
 def _(value: Match, catalog: Catalog = ENGLISH) -> str:
-    finished = [
+    over = [
         catalog.say(
             "tables.match.result",
             number=number,
@@ -78,4 +83,4 @@ def _(value: Match, catalog: Catalog = ENGLISH) -> str:
         )
         for number, result in enumerate(value.results[: len(value.rounds) - 1], 1)
     ]
-    return " ".join([standing(value, catalog), *finished, text(_now(value, catalog), catalog)])
+    return " ".join([standing(value, catalog), *over, text(_now(value, catalog), catalog)])

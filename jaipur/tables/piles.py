@@ -16,22 +16,35 @@ from jaipur.texts import ENGLISH, Catalog
 class TokenRows(Shown):
     """The tokens left: rows of goods tokens, and how many bonus tokens lie in each pile.
 
-    `rules` say what the bonus piles and the camel token are worth.
+    rules       what the bonus piles and the camel token are worth
+    camel_left  how many camel tokens are left once the round is over, before that None
     """
 
     tokens: Rows
     bonus_left: tuple[int, ...]
     rules: Rules = OFFICIAL
+    camel_left: int | None = None
 
 
 def tokens(now: Round | Observation) -> TokenRows:
     """The tokens left in a position, to be shown alone."""
-    return TokenRows(now.tokens, bonus_left(now), now.rules)
+    return TokenRows(now.tokens, bonus_left(now), now.rules, camel_left(now))
 
 
 def bonus_left(now: Round | Observation) -> tuple[int, ...]:
     """How many bonus tokens are left in each pile; their values lie face down."""
     return now.bonus_left if isinstance(now, Observation) else tuple(map(len, now.bonus))
+
+
+def camel_left(now: Round | Observation) -> int | None:
+    """Whether the camel token is left, 0 or 1, once the round is over; before that None."""
+    if now.ended_by is None:
+        return None
+    if isinstance(now, Observation):
+        herds = now.herd, now.other.herd
+    else:
+        herds = now.sides[0].herd, now.sides[1].herd
+    return int(now.ended_by == "cap" or herds[0] == herds[1])
 
 
 def pile_name(pile: int, catalog: Catalog) -> str:
@@ -72,7 +85,7 @@ def bonus_table(shown: TokenRows, catalog: Catalog) -> str:
     camel_token = (
         say(catalog, "tables.bonus.herd"),
         str(shown.rules.camel_token),
-        say(catalog, "tables.bonus.end"),
+        say(catalog, "tables.bonus.end") if shown.camel_left is None else str(shown.camel_left),
     )
     return table(
         say(catalog, "tables.bonus"),

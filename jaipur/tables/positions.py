@@ -121,13 +121,14 @@ def _total(rows: Rows) -> int:
 
 
 def _viewer(now: Round | Observation) -> int:
-    """Whose hand is drawn with pictures: the observer's, or that of the player to move."""
-    return now.to_move if isinstance(now, Round) else now.player
+    """Whose hand comes first and is drawn with pictures: the observer's, of a round player 0's,
+    whoever is to move, so that a hand looks the same before and after a turn."""
+    return now.player if isinstance(now, Observation) else 0
 
 
 def _order(now: Round | Observation) -> tuple[int, int]:
-    """The players in the order of rows: an observer comes first."""
-    first = now.player if isinstance(now, Observation) else 0
+    """The players in the order of rows."""
+    first = _viewer(now)
     return first, 1 - first
 
 

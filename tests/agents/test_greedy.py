@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from jaipur import Observation, Rules, html, observe, position, text
-from jaipur.agents import Greedy, Uniform, agent
+from jaipur.agents import Explanation, Greedy, Uniform, agent
 from jaipur.agents.greedy import worth
 from jaipur.agents.interface import NothingToChoose, UnknownAgent
 from jaipur.texts import PSEUDO
@@ -166,5 +166,8 @@ def test_an_explanation_is_shown_in_the_catalogs_words(all_turns):
     now = all_turns[0][0]
     shown = Greedy().explain(observe(now, now.to_move), Random(1))
     assert "<caption" in html(shown)
-    assert text(shown).splitlines()[0].startswith("The best of")
+    assert text(shown).splitlines()[0] == "The 4 actions there are, the chosen one first"
+    many = Explanation(shown.candidates * 3, shown.measure)
+    assert text(many).splitlines()[0] == "The best 5 of 12 actions, the chosen one first"
+    assert html(many).count("<tr>") == 1 + 5
     assert all(line.startswith("«") for line in text(shown, PSEUDO).splitlines())

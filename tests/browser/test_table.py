@@ -231,6 +231,25 @@ def test_nothing_sticks_out_at_any_width(open_code):
 
 
 @pytest.mark.proof
+def test_what_the_strips_say_moves_nothing(open_code):
+    """The turn passes and numbers grow, and the market stays where it is."""
+    table = open_code(WIDE_WORDS)
+    top = "table => table.querySelector('.jk-mat').offsetTop"
+    for width in (860, 768, 741, 700, 501, 500, 400):
+        table.evaluate("(table, width) => { table.style.width = `${width}px`; }", width)
+        strip = table.locator(".jk-far .widget-html-content")
+        full, tops = strip.inner_html(), []
+        pill = '<span class="jk-pill">to move</span>'
+        few = '<span class="jk-who"><b>Greedy</b></span><span class="jk-has"><b>0</b></span>'
+        many = full.replace("</b>", "</b> " + pill, 1).replace("rupees", "rupees + 3 bonus")
+        for said in (full, few, many):
+            strip.evaluate("(strip, said) => { strip.innerHTML = said; }", said)
+            tops.append(table.evaluate(top))
+        strip.evaluate("(strip, said) => { strip.innerHTML = said; }", full)
+        assert len(set(tops)) == 1, (width, tops)
+
+
+@pytest.mark.proof
 def test_a_seed_is_dealt_by_enter_and_by_its_button(open_notebook, page):
     """Once each, so that one Undo brings the match before it back."""
     open_notebook(START)

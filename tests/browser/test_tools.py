@@ -124,7 +124,7 @@ def test_any_turn_by_keyboard(open_code, page):
     page.keyboard.press("Space")
     expect(table.locator(".jk-more")).to_be_visible()
     expect(more).to_be_focused()
-    for _ in range(4):
+    for _ in range(5):
         page.keyboard.press("Tab")
     field = table.locator(".jk-go-to input")
     expect(field).to_be_focused()
@@ -155,7 +155,7 @@ def test_a_record_is_copied_and_pasted(open_code, page):
     expect(field).to_have_value(dumps(GameTable(7).match))
     field.fill(dumps(twin.match)[:-40])
     button(table, "Play this record").click()
-    expect(say(table)).to_contain_text("The text is not JSON")
+    expect(say(table)).to_contain_text("This is no whole record")
     field.fill(dumps(twin.match))
     button(table, "Play this record").click()
     expect(say(table)).to_contain_text("The match of the record lies here, after turn 1.")
@@ -199,6 +199,20 @@ def test_after_a_kernel_restart_a_line_says_what_to_do(open_code, page):
     restart(page)
     expect(lost).to_be_visible()
     expect(lost).to_contain_text("The kernel was restarted: run this cell again")
+
+
+def test_another_opponent_is_chosen_from_the_list(open_code):
+    """By mouse, under More: the sentence says from when on, and the list keeps the focus."""
+    table = open_code(TABLE)
+    button(table, "More").click()
+    chosen = table.locator(".jk-opponent select")
+    expect(chosen).to_be_visible()
+    chosen.focus()
+    chosen.select_option(label="seller: weak, at once")
+    expect(say(table)).to_contain_text("Seller plays for Greedy from the next turn of that side on")
+    expect(chosen).to_be_focused()
+    button(table, "Another deal").click()
+    expect(table.locator(".jk-far")).to_contain_text("Seller")
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

@@ -137,10 +137,10 @@ BAD_FILES: dict[str, tuple[bytes, int, str]] = {
     "blank lines": (b"\n \r\n\n", 2, r"The file is empty"),
     "not UTF-8": (b"\n" + b"\xc3\x28\n", 2, r"line 2: Byte 1 is not UTF-8"),
     "UTF-16": (LINES[0].encode("utf-16"), 2, r"line 1: Byte 1 is not UTF-8"),
-    "null characters": (b"\0" * 100, 2, r"line 1: The text is not JSON"),
+    "null characters": (b"\0" * 100, 2, r"line 1: This is no whole record"),
     "a picture": (b"\x89PNG\r\n\x1a\n", 2, r"line 1: Byte 1 is not UTF-8"),
-    "no JSON": (b"hello\n", 2, r"line 1: The text is not JSON from character 1"),
-    "cut short": (LINES[0].encode()[:300], 2, r"line 1: The text is not JSON"),
+    "no JSON": (b"hello\n", 2, r"no whole record: it cannot be read from character 1"),
+    "cut short": (LINES[0].encode()[:300], 2, r"line 1: This is no whole record"),
     "a list of records": (f"[{LINES[0]}]".encode(), 2, r"line 1: The record is a list"),
     "nested deeply": (b"[" * 1_000_000 + b"\n", 2, r"line 1: .* nested too deeply"),
     "a key twice": (b'{"seed": 1, "seed": 2}\n', 2, r'line 1: The field "seed" is there twice'),
@@ -364,7 +364,7 @@ def test_the_version_and_the_rules(run):
     assert re.fullmatch(r"jaipur \d+\.\d+\.\d+\n", run("--version")[1])
     code, printed, _ = run("rules")
     assert code == 0
-    assert "At least 2 for 2" in printed
+    assert "An exchange is at least 2 for 2" in printed
     assert printed.count("\n") < 50
     assert max(map(len, printed.splitlines())) <= 100
 

@@ -23,7 +23,7 @@ TABLE = [
     (PLAIN, "CC>DM", "turn.one-action", "",
      "Goods and camels are never taken in the same turn: take only goods, or only the camels."),
     (PLAIN, "+1M", "camels.all", "",
-     "Camels are taken all together or not at all: +M takes all 2 of the market."),
+     "Camels are taken all together or not at all: +M takes the 2 of the market."),
     (ONE_CAMEL, "+1M", "camels.all", "",
      "Camels are taken all together or not at all: +M takes the one in the market."),
     (NO_CAMEL, "+2M", "camels.all", "none",

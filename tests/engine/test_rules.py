@@ -102,12 +102,13 @@ def test_words_hold_the_numbers_of_the_rules():
 
 #: Rules that differ, and what is then said of a rule: briefly, and in words.
 VARIED = [
-    (Rules(same_type_back=True), "exchange.no-same-kind", "A kind of good may be on both sides",
+    (Rules(same_type_back=True), "exchange.no-same-kind",
+     "A kind of good may be on both sides of an exchange",
      "A kind of good may be both given and taken in one exchange."),
-    (Rules(least_exchange=1), "exchange.at-least-two", "One card for one is enough",
+    (Rules(least_exchange=1), "exchange.at-least-two", "An exchange can be one card for one",
      "An exchange takes one card or more and gives as many."),
     (Rules(least_precious_sale=1), "sell.at-least-two",
-     "Diamonds, gold and silver even one at a time",
+     "Diamonds, gold and silver can be sold one at a time",
      "Diamonds, gold and silver can be sold one at a time like any other good."),
     (Rules(full_tie="second player"), "count.full-tie",
      "Tied in all three: the second player takes the seal",
@@ -135,7 +136,7 @@ VARIED = [
      "There are 3 bonus tokens, for selling 3 and 5 or more cards at once, "
      "a camel token worth 5 rupees, and three seals."),
     (Rules(bonus_tokens=((1,), (), (8, 9))), "bonus.by-cards",
-     "Only 3 and 5 or more cards earn a bonus token",
+     "Only sales of 3 and 5 or more cards earn a bonus token",
      "Sales of 3 and 5 or more cards also take a bonus token each, from the pile for that number "
      "of cards. Other sales take none."),
     (Rules(bonus_tokens=((), (), ())), "bonus.by-cards", "No sale earns a bonus token",

@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from jaipur import Match, Round, html, observe, tables
+from jaipur import Match, Round, deal, html, observe, position, tables
 from jaipur.match import PlayedRound
 
 TEXT_TAGS = {"div", "p", "a", "b", "s", "br", "img", "span", "code", "details", "summary"}
@@ -103,3 +103,28 @@ def test_a_position_is_small() -> None:
     sizes.sort()
     assert sizes[len(sizes) // 2] < 13_000
     assert sizes[-1] < 16_500
+
+
+def test_a_round_keeps_its_hands_in_place_when_the_turn_passes() -> None:
+    """Player 1's hand comes first and is drawn as cards, before the own turn and after it."""
+    start = deal(7)
+    for now in (start, start.play(start.legal_actions()[0])):
+        hands = tree(now).find(".//table/tbody")
+        assert hands is not None
+        _, first, second = hands
+        assert "".join(first.itertext()).startswith("Player 1,")
+        assert len(list(first.iter("img"))) == len(now.sides[0].hand)
+        assert not list(second.iter("img"))
+
+
+def test_the_camel_token_is_left_or_not_once_the_round_is_over() -> None:
+    """It is promised for the end only until then; with equal herds nobody takes it."""
+    start = position(market="DSCMM", hand="GCPL", herd=6, deck_size=0)
+    assert tables.tokens(start).camel_left is None
+    taken = start.play("+D")
+    mine, other = taken.sides
+    tied = replace(taken, sides=(replace(mine, herd=other.herd), other))
+    for now, left in ((taken, "0"), (tied, "1")):
+        for seen in (now, observe(now, 0)):
+            row = tree(tables.tokens(seen)).findall(".//tr")[-1]
+            assert row[-1].text == left

@@ -202,7 +202,7 @@ def test_any_form_of_a_match_will_do(tmp_path):
         ("hello", "'hello' is no record, which begins with {"),
         ("a\0b", "is no record"),
         ("x" * 5000, "is no record"),
-        ("{", "JSON"),
+        ("{", "no whole record"),
         ("{}", "format"),
         (b"\xff", "UTF-8"),
     ],

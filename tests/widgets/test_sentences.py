@@ -79,7 +79,7 @@ CASES = {
     "3 camels": Case(
         SIX,
         ("M", "", 0),
-        "Legal. Take all 2 camels. Your herd grows from 4 to 6; "
+        "Legal. Take the 2 camels. Your herd grows from 4 to 6; "
         "2 cards from the deck fill the market.",
         "Take the camels",
         "camels.all",
@@ -87,7 +87,7 @@ CASES = {
     "3 camels and a short deck": Case(
         LAST_CARD,
         ("M", "", 0),
-        "Legal. Take all 2 camels. Your herd grows from 0 to 2; "
+        "Legal. Take the 2 camels. Your herd grows from 0 to 2; "
         "the deck has only 1 card to fill it, so the round ends.",
         "Take the camels",
         "camels.all",

@@ -30,8 +30,8 @@ def test_a_hint_says_what_greedy_would_do_and_why(hand):
     seen = table.observation
     assert said == Greedy().explain(seen, Random(0))
     assert "Greedy, who looks one turn ahead, would take spice." in hand(table).html("beside")
-    assert "The best of 12 actions" in table.snapshot_html()
-    assert "The best of 12 actions" in table.snapshot_text()
+    assert "The best 5 of 12 actions" in table.snapshot_html()
+    assert "The best 5 of 12 actions" in table.snapshot_text()
     hand(table).view.tools["hint"].value = False
     assert table.snapshot_html() == before
     table.hint()
@@ -386,8 +386,8 @@ def _other_seed(text):
     ("spoil", "words"),
     [
         (lambda _: "", "The text is empty where a record should be."),
-        (lambda _: "hello", "The text is not JSON"),
-        (_cut, "The text is not JSON"),
+        (lambda _: "hello", "This is no whole record"),
+        (_cut, "This is no whole record"),
         (lambda _: 5, "A record is text, not int."),
         (_illegal, "In round 1, turn 2: +DDDD is not allowed."),
         (_other_seed, 'In round 1: Seed 8 does not give the "deck" of this round.'),

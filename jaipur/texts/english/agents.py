@@ -5,9 +5,9 @@ from collections.abc import Mapping
 TEXTS: dict[str, str | Mapping[str, str]] = {
     # who they are: an idea, how strong, how quick
     "agent.uniform.idea": "Any legal action, all equally likely.",
-    "agent.uniform.strength": "none",
+    "agent.uniform.strength": "weakest",
     "agent.random.idea": "Any kind of action, then any action of that kind.",
-    "agent.random.strength": "hardly any",
+    "agent.random.strength": "very weak",
     "agent.ismcts.idea": "Textbook tree search over the worlds that fit what it knows.",
     "agent.ismcts.strength": "weak",
     "agent.seller.idea": "Sells whenever it can, and else takes what sells best.",
@@ -38,8 +38,9 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     # why an agent plays what it plays
     "explain.caption": {
         "one": "The only action there is",
-        "other": "The best of {n} actions, the chosen one first",
+        "other": "The {n} actions there are, the chosen one first",
     },
+    "explain.caption.best": "The best {shown} of {n} actions, the chosen one first",
     "explain.action": "Action",
     "explain.value": "Value",
     "explain.visits": "Tried",

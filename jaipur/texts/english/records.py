@@ -21,7 +21,8 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "records.empty": "The text is empty where a record should be.",
     "records.no-record": "The file is empty: it must have one record a line.",
     "records.too-long": "The record is too long: at most {most} bytes can be read.",
-    "records.not-json": "The text is not JSON from character {place} on.",
+    "records.not-json": "This is no whole record: it cannot be read from character {place} on. "
+    "Copy all of it, from the first bracket to the last.",
     "records.more-text": "The record is complete before character {place}, "
     "but more text follows: one line is one record.",
     "records.nesting": "The record is nested too deeply to be read.",

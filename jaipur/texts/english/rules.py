@@ -61,7 +61,7 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "rule.setup.market.brief": "Three camels and two cards open the market",
     "rule.setup.market.words": "Three camels are laid out first. After the hands are dealt, "
     "two cards from the shuffled deck join them; these may be camels too.",
-    "rule.setup.hands.brief": "Five cards each",
+    "rule.setup.hands.brief": "Each player is dealt five cards",
     "rule.setup.hands.words": "Each player is dealt five cards, the starter first. "
     "40 cards stay as the deck.",
     "rule.setup.herd.brief": "Camels dealt to a hand go to the herd, unreplaced",
@@ -99,7 +99,7 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "rule.take.one-good.brief": "Take exactly one good from the market",
     "rule.take.one-good.words": "Taking without giving means exactly one good, any of those "
     "in the market.",
-    "rule.take.hand-limit.brief": "Only with fewer than {hand_limit} cards in hand",
+    "rule.take.hand-limit.brief": "Take a good only with fewer than {hand_limit} cards in hand",
     "rule.take.hand-limit.words": "A hand holds at most {hand_limit} cards at the end of a turn, "
     "so one good can be taken only with fewer than {hand_limit} in hand. Camels do not count.",
     "rule.market.refill.brief": "The deck fills the market up to five",
@@ -109,84 +109,86 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "rule.camels.all.brief": "Take all the camels, never some of them",
     "rule.camels.all.words": "Whoever takes camels takes all that lie in the market, "
     "into the herd.",
-    "rule.camels.any.brief": "There must be at least one",
+    "rule.camels.any.brief": "Take camels only while one lies in the market",
     "rule.camels.any.words": "Camels can be taken only while at least one lies in the market.",
-    "rule.camels.no-limit.brief": "A full hand does not matter",
+    "rule.camels.no-limit.brief": "Camels can be taken with a full hand",
     "rule.camels.no-limit.words": "Camels in the herd are not part of the hand. "
     "They can be taken with a full hand, and the herd has no limit.",
     # 6 exchange
-    "rule.exchange.equal.brief": "Give as many cards as you take",
+    "rule.exchange.equal.brief": "An exchange gives as many cards as it takes",
     "rule.exchange.equal.words": "An exchange is even: as many cards go to the market "
     "as are taken from it.",
-    "rule.exchange.at-least-two.brief": "At least {least_exchange} for {least_exchange}",
+    "rule.exchange.at-least-two.brief": "An exchange is at least {least_exchange} "
+    "for {least_exchange}",
     "rule.exchange.at-least-two.words": "An exchange takes at least {least_exchange:card} "
     "and gives as many.",
-    "rule.exchange.at-least-two.brief.one": "One card for one is enough",
+    "rule.exchange.at-least-two.brief.one": "An exchange can be one card for one",
     "rule.exchange.at-least-two.words.one": "An exchange takes one card or more and gives as many.",
-    "rule.exchange.no-same-kind.brief": "No kind of card on both sides",
+    "rule.exchange.no-same-kind.brief": "No kind of card is on both sides of an exchange",
     "rule.exchange.no-same-kind.words": "No kind of card may be both given and taken "
     "in one exchange.",
-    "rule.exchange.no-same-kind.brief.allowed": "A kind of good may be on both sides",
+    "rule.exchange.no-same-kind.brief.allowed": "A kind of good may be on both sides "
+    "of an exchange",
     "rule.exchange.no-same-kind.words.allowed": "A kind of good may be both given and taken "
     "in one exchange.",
-    "rule.exchange.no-camels.brief": "Camels are given, never taken",
+    "rule.exchange.no-camels.brief": "An exchange may give camels, but never takes them",
     "rule.exchange.no-camels.words": "An exchange takes goods only. Camels may be given, "
     "from the herd, but they are never taken by exchange.",
-    "rule.exchange.hand-or-herd.brief": "Give from hand, herd or both",
+    "rule.exchange.hand-or-herd.brief": "An exchange gives from hand, herd or both",
     "rule.exchange.hand-or-herd.words": "What is given may be goods from the hand, camels from the "
     "herd, or both together.",
-    "rule.exchange.hand-limit.brief": "At most {hand_limit} cards in hand afterwards",
+    "rule.exchange.hand-limit.brief": "At most {hand_limit} cards in hand after an exchange",
     "rule.exchange.hand-limit.words": "After an exchange the hand holds at most {hand_limit} "
     "cards. Every camel given makes it one larger; goods for goods leave it as it was.",
-    "rule.exchange.no-draw.brief": "No card is drawn",
+    "rule.exchange.no-draw.brief": "After an exchange no card is drawn",
     "rule.exchange.no-draw.words": "The cards given lie in the market at once, "
     "so nothing is drawn from the deck.",
     # 7 sell
     "rule.sell.any-number.brief": "Sell any number of cards, all or some of them",
     "rule.sell.any-number.words": "A sale is one card or more. It is fine to sell only a part "
     "of what one holds of that good.",
-    "rule.sell.one-kind.brief": "Of one good at a time",
+    "rule.sell.one-kind.brief": "A sale is of one good",
     "rule.sell.one-kind.words": "All the cards of a sale are of one good.",
     "rule.sell.goods-only.brief": "Camels are never sold",
     "rule.sell.goods-only.words": "Camels are never sold.",
-    "rule.sell.at-least-two.brief": "Diamonds, gold and silver at least {least_precious_sale} "
-    "at a time",
+    "rule.sell.at-least-two.brief": "Sell diamonds, gold and silver at least "
+    "{least_precious_sale} at a time",
     "rule.sell.at-least-two.words": "Diamonds, gold and silver are sold at least "
     "{least_precious_sale} at a time, even when only one token is left.",
-    "rule.sell.at-least-two.brief.one": "Diamonds, gold and silver even one at a time",
+    "rule.sell.at-least-two.brief.one": "Diamonds, gold and silver can be sold one at a time",
     "rule.sell.at-least-two.words.one": "Diamonds, gold and silver can be sold one at a time "
     "like any other good.",
-    "rule.sell.tokens.brief": "One token for each card, from the top",
+    "rule.sell.tokens.brief": "Take one token for each card sold, from the top",
     "rule.sell.tokens.words": "The seller takes one token of that good for each card sold, "
     "from the top of its row.",
-    "rule.sell.short.brief": "With too few tokens, take what is left",
+    "rule.sell.short.brief": "With too few tokens, a sale takes what is left",
     "rule.sell.short.words": "When more cards are sold than tokens are left, the seller takes "
     "those that are left. The bonus still goes by the cards sold.",
-    "rule.sell.short.brief.none": "With too few tokens, take what is left",
+    "rule.sell.short.brief.none": "With too few tokens, a sale takes what is left",
     "rule.sell.short.words.none": "When more cards are sold than tokens are left, "
     "the seller takes those that are left.",
     "rule.sell.empty-row.brief": "Selling is legal even when no token is left",
     "rule.sell.empty-row.words": "A good whose tokens are gone can still be sold, for 0 rupees.",
     # 8 bonus tokens
-    "rule.bonus.by-cards.brief": "3, 4, or 5 and more cards earn a bonus token",
+    "rule.bonus.by-cards.brief": "Selling 3, 4, or 5 and more cards earns a bonus token",
     "rule.bonus.by-cards.words": "A sale of 3, of 4, or of 5 or more cards also takes a bonus "
     "token from the pile for that number of cards.",
-    "rule.bonus.by-cards.brief.some": "Only {piles} cards earn a bonus token",
+    "rule.bonus.by-cards.brief.some": "Only sales of {piles} cards earn a bonus token",
     "rule.bonus.by-cards.words.some": "Sales of {piles} cards also take a bonus token "
     "each, from the pile for that number of cards. Other sales take none.",
     "rule.bonus.by-cards.brief.none": "No sale earns a bonus token",
     "rule.bonus.by-cards.words.none": "No sale earns a bonus token, as there are none.",
-    "rule.bonus.top.brief": "The top one of its pile, unseen until drawn",
+    "rule.bonus.top.brief": "Take the top bonus token of its pile, unseen until drawn",
     "rule.bonus.top.words": "The bonus token is the top one of its pile. Only whoever draws it "
     "sees its value before the round is counted.",
-    "rule.bonus.empty-pile.brief": "From an empty pile there is none",
+    "rule.bonus.empty-pile.brief": "An empty pile gives no bonus token",
     "rule.bonus.empty-pile.words": "When that pile is empty there is no bonus token, "
     "and none from another pile instead.",
     # 9 the end of a round
     "rule.end.three-rows.brief": "Three empty token rows end the round",
     "rule.end.three-rows.words": "The round ends as soon as the tokens of three goods are gone, "
     "after that sale is finished with its bonus token.",
-    "rule.end.deck-exact.brief": "A deck that is just enough does not",
+    "rule.end.deck-exact.brief": "A deck that just fills the market does not end the round",
     "rule.end.deck-exact.words": "When the last card of the deck fills the market, the round goes "
     "on with an empty deck. Sales and exchanges need no deck.",
     "rule.end.deck-short.brief": "A deck too short to fill the market ends the round",
@@ -199,7 +201,7 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "rule.count.seal.brief": "The richer player takes a seal",
     "rule.count.seal.words": "Both players count the rupees on their tokens. "
     "The richer one takes a seal.",
-    "rule.count.ties.brief": "Tied: more bonus tokens, then more goods tokens",
+    "rule.count.ties.brief": "Rupees tied: more bonus tokens, then more goods tokens, win",
     "rule.count.ties.words": "With equal rupees the seal goes to the player with more bonus "
     "tokens, then to the one with more goods tokens. The camel token counts as neither.",
     "rule.count.full-tie.brief": "Tied in all three: no seal, the round is played again",
@@ -236,7 +238,7 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "+M takes {camels:all-camels}.",
     "noun.all-camels": {
         "one": "the one in the market",
-        "other": "all {n} of the market",
+        "other": "the {n} of the market",
     },
     "refusal.camels.all.none": "Camels are taken all together, written +M, "
     "and the market has none now.",

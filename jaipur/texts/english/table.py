@@ -34,7 +34,7 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "table.take.do": "Take {the}",
     "table.camels": {
         "one": "Take the camel. Your herd grows from {herd} to {grown}; {refill}",
-        "other": "Take all {n} camels. Your herd grows from {herd} to {grown}; {refill}",
+        "other": "Take the {n} camels. Your herd grows from {herd} to {grown}; {refill}",
     },
     "table.camels.do": {"one": "Take the camel", "other": "Take the camels"},
     "table.refill": {
@@ -143,6 +143,8 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "table.match.you": "You win the match, {mine} to {theirs} seals.",
     "table.match.other": "{name} wins the match, {mine} to {theirs} seals.",
     "table.match.draw": "Two capped rounds running: the match is a draw.",
+    "table.look-back": "To look back at every turn, run Replay(table) in a new cell, "
+    "with your table's name.",
     "table.new-deal.do": "Another deal",
     "table.again.do": "Start again",
     "table.curtain": "{name} is to move. When only {name} looks at the screen, lift the curtain.",
@@ -160,7 +162,7 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "table.seals": "{n} of {of:seal}",
     "table.your-herd": "Your herd",
     "table.herd": "Herd",
-    "table.shown": "{n} to pick",
+    "table.shown": "at most {n} can be given at once",
     "table.no-camels": "no camels",
     # what happened
     "table.nothing-yet": "Nothing has been played yet.",
@@ -233,8 +235,11 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "table.unseen.tip": "show or hide the cards you have not seen, by kind",
     "table.log": "All turns",
     "table.log.tip": "show or hide all turns so far",
+    "table.opponent": "Opponent",
+    "table.opponent.tip": "who plays for the other side from its next turn on",
+    "table.opponent.rung": "{name}: {strength}, {speed}",
     "table.go-to": "Turn",
-    "table.go-to.tip": "go to this turn and play on from there",
+    "table.go-to.tip": "go to this turn of the match and play on from there",
     "table.record": "Record",
     "table.record.tip": "a match as text, to copy or to paste",
     "table.write": "Write this match",
@@ -269,8 +274,14 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "Another deal takes the next seed.",
     "table.lacks.solution": "This table has no task.",
     "table.lacks.explain": "Two people play here: ask the other one why.",
+    "table.lacks.opponent": "This table has a task: its opponent stays.",
+    "table.no.oppose.same": "{title} plays already.",
+    "table.no.oppose.person": "A person cannot take over the computer's side: "
+    "begin another table with GameTable(opponent=None).",
+    "table.opposed": "{title} plays for {name} from the next turn of that side on. "
+    "The record keeps the name it began with; a new deal begins with the new one.",
     "table.no.hint": "{name} is to move: a hint is for your own turn.",
-    "table.no.hint.over": "The round is over: there is nothing to choose.",
+    "table.no.hint.over": "{told} There is nothing left to choose.",
     "table.no.explain": "{name} has not moved in this round yet.",
     "table.no.explain.silent": "{name} cannot say why: it has no explanation for what it plays.",
     "table.moved-on": "This match went on elsewhere; here is where it stands now.",
@@ -281,7 +292,7 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     # going to a turn, and records
     "table.at-turn": "Turn {turn} of {n}. Play on from here; Redo leads forward again.",
     "table.of-turns": "of {n}",
-    "table.of-turns.round": "of {n}, round {round}",
+    "table.of-turns.round": "of {n} in the match: turn {turn} of round {round}",
     "table.no.turn": "There is no turn {turn}: they are counted from 0, the deal, to {n}.",
     "table.record.warning": "The record of a live round shows what is hidden, the deck and the "
     "other hand. To see it all the same, ask again.",
@@ -339,8 +350,7 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "table.task-open": "That turn is not what the task asks. "
     "Try again from the start of the task, or press Undo.",
     "table.task-open.do": "Try again",
-    "table.task-done": "The task is done: read on, or start it again.",
-    "table.task-done.do": "Done: start again",
+    "table.task-done": "The task is done: read on, or play on here.",
     # what a table cannot be made from
     "table.wrong.start": "A table starts from a Round, a Match or a Session, not from {what}.",
     "table.wrong.answers": 'answers is "asked" or "at once", not {what}.',

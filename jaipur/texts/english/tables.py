@@ -160,7 +160,7 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "tables.score.has.seal": "won",
     "tables.score.hasnt": "–",
     "tables.score.camel.worth": "{n}",
-    "tables.score.decided": "{count}, decided it",
+    "tables.score.decided": "{count} (decided it)",
     "tables.score.camel": "{name} has the camel token.",
     "tables.score.camel.you": "You have the camel token.",
     "tables.score.camel.none": "Nobody has the camel token.",

@@ -5,7 +5,7 @@ from typing import TypeVar
 
 from jaipur.agents import Explanation
 from jaipur.show import html, text
-from jaipur.tables import log
+from jaipur.tables import Log, log
 from jaipur.widgets.table.game import Game
 from jaipur.widgets.table.left import left_html, left_text
 from jaipur.widgets.table.reasons import (
@@ -57,6 +57,10 @@ class Asides:
                 self._view.tools[name].value = False
         self.hinted = self.told = None
 
+    def _log(self) -> Log:
+        """All turns, said to the person at the table."""
+        return log(self._game.match, self._game.names, self._game.you)
+
     def html(self) -> str:
         """All that is shown, in the order of the switches."""
         parts = []
@@ -67,7 +71,7 @@ class Asides:
         if self._view.tools["unseen"].value:
             parts.append(left_html(self._game.sight(), self._game.catalog))
         if self._view.tools["log"].value:
-            parts.append(html(log(self._game.match, self._game.names), self._game.catalog))
+            parts.append(html(self._log(), self._game.catalog))
         return "".join(f"<div>{part}</div>" for part in parts)
 
     def text(self) -> str:
@@ -80,5 +84,5 @@ class Asides:
         if self._view.tools["unseen"].value:
             parts.append(left_text(self._game.sight(), self._game.catalog))
         if self._view.tools["log"].value:
-            parts.append(text(log(self._game.match, self._game.names), self._game.catalog))
+            parts.append(text(self._log(), self._game.catalog))
         return "\n".join(parts)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from jaipur.actions import Action
-from jaipur.agents import Explanation
+from jaipur.agents import AgentError, Explanation
 from jaipur.legality import LegalActions
 from jaipur.lessons import Task, Verdict
 from jaipur.match import Match
@@ -15,6 +15,7 @@ from jaipur.session import Session
 from jaipur.texts import Catalog
 from jaipur.widgets.base import Board
 from jaipur.widgets.table.asides import Asides
+from jaipur.widgets.table.choices import Choices
 from jaipur.widgets.table.fingers import Fingers
 from jaipur.widgets.table.game import Cannot, Game
 from jaipur.widgets.table.reading import NOTE, Reading
@@ -38,6 +39,8 @@ class Driven(Board):
     _view: View
     _fingers: Fingers
     _asides: Asides
+    #: Who can play for the computer's side.
+    _choices: Choices
     #: Each switch with what it does when it goes down or up.
     _switches: dict[str, tuple[Any, Callable[[bool], None]]]
 
@@ -186,6 +189,13 @@ class Driven(Board):
         """How the other side answers: "asked" or "at once"."""
         self._run(self._answer_when, when)
 
+    def oppose(self, opponent: Any) -> None:
+        """Choose who plays for the computer's side from its next turn on.
+
+        A name such as "ismcts-guided", an agent, or a function, as for `GameTable`.
+        """
+        self._run(self._oppose, opponent)
+
     def show_rule(self, shown: bool = True) -> None:
         """Show or hide the rule that the sentence speaks of, or all rules on one screen."""
         self._run(self._open, "why", shown)
@@ -258,6 +268,31 @@ class Driven(Board):
         if not self._game.lay(loads(text)):
             raise self._game.cannot("table.no.paste.same")
         self._say(NOTE, self._catalog.say("table.pasted", n=self.session.at))
+
+    def _oppose(self, who: Any) -> None:
+        game = self._game
+        if "opponent" not in self._view.tools:
+            people = game.opponent is None
+            raise game.cannot("table.lacks.explain" if people else "table.lacks.opponent")
+        try:
+            new = self._choices.chosen(who)
+        except (AgentError, TypeError) as wrong:
+            self._offer()
+            raise Cannot(str(wrong)) from wrong
+        if new == game.opponent:
+            raise game.cannot("table.no.oppose.same", title=new.title)
+        game.oppose(new)
+        self._offer()
+        name = game.names[1 - game.seat]
+        self._say(NOTE, self._catalog.say("table.opposed", title=new.title, name=name))
+
+    def _offer(self) -> None:
+        """List the players one can choose from, the present one chosen."""
+        tool, options = self._view.tools["opponent"], self._choices.options()
+        with tool.hold_sync():
+            if tuple(options) != tuple(tool.options):  # drawn anew only where somebody came
+                tool.options = options
+            tool.value = self._choices.value_of(self._game.opponent)
 
     def _answer_when(self, when: str) -> None:
         try:

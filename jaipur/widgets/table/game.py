@@ -42,6 +42,12 @@ class Game:
         self.catalog = catalog
         #: Whether both hands lie open: to teach with, or to look on.
         self.open_hands = False
+        #: The seals of both before a position that is the match's last round, where they count.
+        self.seals_before: tuple[int, int] | None = None
+        #: The player that the table was set with, and its name there.
+        self._first = (opponent, names[1 - seat])
+        #: The name of the computer's side in the next deal, once another player was chosen.
+        self._next_name: str | None = None
         chance = Chance(session.match.seed, 1 - seat)
         self._matches = Matches(Lying(session, chance, session.at, seat, names))
         self._laying = Laying()
@@ -67,6 +73,11 @@ class Game:
     def pasted(self) -> bool:
         """Whether the match came from a record."""
         return self._matches.now.pasted
+
+    @property
+    def you(self) -> int | None:
+        """The player called "you", if one is."""
+        return None if self.opponent is None else self.seat
 
     @property
     def match(self) -> Match:
@@ -118,6 +129,11 @@ class Game:
         """The other side's random stream as it stood at a point, to look at and not to move."""
         return self._matches.now.chance.before(point)
 
+    def mover(self, point: int) -> Opponent:
+        """Who moved for the computer's side at a point, or would move now."""
+        assert self.opponent is not None, "only a table with a computer's side asks"
+        return self._matches.now.movers.get(point, self.opponent)
+
     @property
     def can_undo(self) -> bool:
         """Whether there is anything to go back to."""
@@ -160,7 +176,21 @@ class Game:
         chance = self._matches.now.chance
         action = self.opponent.action(seen, chance.at(at), self.catalog)
         chance.moved(at + 1)
+        self._matches.now.movers[at] = self.opponent
         self._play(action)
+
+    def oppose(self, opponent: Opponent) -> None:
+        """Let another player move for the computer's side from now on.
+
+        The match keeps the names that it began with; the next deal has the new one.
+        """
+        assert self.opponent is not None, "only a table with a computer's side has another"
+        its, session = 1 - self.seat, self.session
+        if session.seats[its] == self.opponent.name:
+            session.seats = (None, opponent.name) if its else (opponent.name, None)
+        self.opponent = opponent
+        first, name = self._first
+        self._next_name = name if opponent == first else opponent.title
 
     def _play(self, action: Action, picked: Iterable[int] = ()) -> None:
         self._laying.play(self.session, action, picked)
@@ -266,12 +296,21 @@ class Game:
         if number is None:
             raise self.cannot("table.no.seed", seed=repr(str(seed)[:30]), most=MOST_SEED)
         old = self.match
-        dealt = Match.begin(number, old.players, rules=old.rules)
+        dealt = Match.begin(number, self._renamed(old.players), rules=old.rules)
         if dealt == old:
             return False
-        self._lay_match(Session(dealt, self.session.seats), self.seat, self.names)
+        names = self._renamed(self.names)
+        self._lay_match(Session(dealt, self.session.seats), self.seat, names)
         self.answer()
         return True
+
+    def _renamed(self, names: Names) -> Names:
+        """These names, with that of another player where one was chosen."""
+        if self._next_name is None:
+            return names
+        if self.seat == 0:
+            return names[0], self._next_name
+        return self._next_name, names[1]
 
     def lay(self, match: Match) -> bool:
         """Lay a match that was played elsewhere, at its end; undo brings this one back.
@@ -325,15 +364,26 @@ class Game:
         return Sight(
             seen=self.session.observation(near),
             names=self.names,
-            you=None if self.opponent is None else self.seat,
+            you=self.you,
             hidden=self.hidden,
-            seals=None if match.seed is None else match.seals,
+            seals=self._seals(),
             places=places,
             changes=self._laying.changes(self.session, self.recent(), near),
             news=news(match, last, self.names, own, self.catalog),
             result=self.round.result(),
+            rounds=match.results if match.over else (),
             other_hand=self.round.sides[1 - near].hand if self.open_hands else None,
         )
+
+    def _seals(self) -> tuple[int, int] | None:
+        """The seals of both; in a position only where it is known how many they had before."""
+        match = self.match
+        if match.seed is not None:
+            return match.seals
+        if self.seals_before is None or self._matches.can_go_back:
+            return None
+        first, second = self.seals_before
+        return first + match.seals[0], second + match.seals[1]
 
     def recent(self) -> tuple[LastTurn, ...]:
         """The last turn, and before it the person's own where the other side answered at once."""

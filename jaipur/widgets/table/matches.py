@@ -1,10 +1,10 @@
 """`Matches`: the matches that have lain on a table, one after the other, none of them lost."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from jaipur.session import Session
 from jaipur.tables import Names
-from jaipur.widgets.table.opponents import Chance
+from jaipur.widgets.table.opponents import Chance, Opponent
 
 
 @dataclass(slots=True)
@@ -15,6 +15,7 @@ class Lying:
     origin   the point it was laid at     seat    where the person sits
     names    of players 0 and 1           left    the point at which another took its place
     pasted   whether it came from a record
+    movers   who moved for the computer's side at a point, where that is known
     """
 
     session: Session
@@ -24,6 +25,7 @@ class Lying:
     names: Names
     left: int | None = None
     pasted: bool = False
+    movers: dict[int, Opponent] = field(default_factory=dict)
 
 
 class Matches:

@@ -35,13 +35,15 @@ class Trouble(Exception):
 class Opponent:
     """The other side: the name for the record, the one on the table, and how it decides.
 
-    `explain` says why, or is None for one that cannot.
+    `explain` says why, or is None for one that cannot. `listed`: it was given by a name of the
+    ladder, without options.
     """
 
     name: str
     title: str
     choose: Choose
     explain: Explain | None = None
+    listed: bool = False
 
     def action(self, observation: Observation, rng: Random, catalog: Catalog) -> Action:
         """What it plays; raises `Trouble` whatever goes wrong in it."""
@@ -122,7 +124,8 @@ def opponent_of(who: Any, catalog: Catalog) -> Opponent | None:
         return None
     if isinstance(who, str):
         found = agent(who)
-        return Opponent(who, _title(who), found.choose, getattr(found, "explain", None))
+        explain = getattr(found, "explain", None)
+        return Opponent(who, _title(who), found.choose, explain, listed=who in AGENTS)
     if isinstance(who, type) and hasattr(who, "choose"):
         who = _made(who, catalog)
     choose = getattr(who, "choose", who)

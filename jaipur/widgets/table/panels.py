@@ -7,7 +7,7 @@ from jaipur.cards import GOODS, Cards
 from jaipur.rules import BONUS_PILES
 from jaipur.scoring import EMPTY_ROWS_TO_END, Row, bonus_pile, empty_rows
 from jaipur.tables.parts import escape, say
-from jaipur.tables.piles import pile_name, worth
+from jaipur.tables.piles import camel_left, pile_name, worth
 from jaipur.texts import Catalog
 from jaipur.widgets.table.reading import NOTE, Reading
 from jaipur.widgets.table.sight import Sight
@@ -29,7 +29,8 @@ def strip(sight: Sight, player: int, catalog: Catalog) -> str:
     else:
         hand = _other_hand(sight, catalog)
     return (
-        f'<span class="jk-who">{name} {DOT}{hand}</span> {DOT}'
+        f'<span class="jk-who"><span class="jk-name">{name}</span> {DOT}'
+        f'<span class="jk-held">{hand}</span></span> {DOT}'
         f'<span class="jk-has">{_purse(sight, player, catalog)}{_seals(sight, player, catalog)}'
         "</span>"
     )
@@ -87,7 +88,7 @@ def herd(sight: Sight, chips: int, catalog: Catalog) -> str:
     camels = sight.seen.herd
     title = "table.your-herd" if sight.near == sight.you else "table.herd"
     words = say(catalog, "noun.camel", n=camels) if camels else say(catalog, "table.no-camels")
-    if camels > chips:
+    if camels > chips and not sight.seen.over:
         words += f", {say(catalog, 'table.shown', n=chips)}"
     return f'<b>{say(catalog, title)}</b> <span class="jk-soft">{words}</span>'
 
@@ -150,9 +151,9 @@ def _bonus(sight: Sight, selling: Cards, catalog: Catalog) -> str:
         )
         for p, v, left in piles
     ]
-    at_the_end = say(catalog, "table.at-the-end")
-    camel_token = str(seen.rules.camel_token)
-    rows.append((say(catalog, "table.larger-herd"), camel_token, at_the_end, ""))
+    camel_token, left = str(seen.rules.camel_token), camel_left(seen)
+    when = say(catalog, "table.at-the-end") if left is None else str(left)
+    rows.append((say(catalog, "table.larger-herd"), camel_token, when, ""))
     body = "".join(
         f'<tr class="{look}"><th scope="row">{name}</th><td>{value}</td><td>{left}</td></tr>'
         for name, value, left, look in rows

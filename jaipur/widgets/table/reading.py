@@ -48,7 +48,7 @@ class Reading:
     """What the table says: `tone` and `words` the sentence, `label` the button.
 
     `action` is what a press would play, if anything; `rule` the id of the rule spoken of;
-    `ready` whether a press would do something.
+    `ready` whether the button looks as if a press came next.
     """
 
     tone: str

@@ -22,6 +22,7 @@ from jaipur.tables.parts import escape, say
 from jaipur.texts import Catalog
 from jaipur.widgets.table.game import Game
 from jaipur.widgets.table.opponents import Trouble
+from jaipur.widgets.table.telling import tell
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +44,9 @@ def hint(game: Game) -> Explanation:
     """What greedy would do in the near player's place; raises `Cannot` where there is no turn."""
     name = game.names[game.near]
     if game.round.over:
-        raise game.cannot("table.no.hint.over")
+        told = tell(game, game.sight())
+        assert told is not None, "a round that is over has its sentence"
+        raise game.cannot("table.no.hint.over", told=told.sentence(game.catalog))
     if game.hidden:
         raise game.cannot("table.no.curtain", name=name)
     if not game.can_act:
@@ -64,18 +67,19 @@ def reasons(game: Game) -> Reasons:
 
     Raises `Cannot` where there is nobody or nothing to explain, and `Trouble`.
     """
-    opponent, number = game.opponent, _its_last(game)
-    assert opponent is not None, "only a table with a computer's side asks"
+    number = _its_last(game)
     if number is None:
-        raise game.cannot("table.no.explain", name=opponent.title)
+        raise game.cannot("table.no.explain", name=game.names[1 - game.seat])
+    actions = game.session.actions
+    point = game.session.at - len(actions) + number
+    opponent = game.mover(point)
     if opponent.explain is None:
         raise game.cannot("table.no.explain.silent", name=opponent.title)
-    actions = game.session.actions
     before, after = list(game.match.rounds[-1].positions())[number : number + 2]
     turn = LastTurn(before.to_move, actions[number], before, after)
     if game.tells_all:
         seen = observe(before, turn.player, actions[:number])
-        rng = game.its_chance(game.session.at - len(actions) + number)
+        rng = game.its_chance(point)
         return Reasons(turn, opponent.reasons(seen, rng, game.catalog), True)
     seen = as_seen(observe(before, game.seat, actions[:number]), turn.action)
     try:

@@ -6,8 +6,9 @@ from jaipur.rulebook import Summary, rule
 from jaipur.rules import Rules
 from jaipur.show import html
 from jaipur.tables.chapters import in_new_tab
+from jaipur.tables.matches import finished
 from jaipur.tables.parts import escape, say
-from jaipur.tables.scores import score_table
+from jaipur.tables.scores import Score, score_table
 from jaipur.texts import Catalog
 from jaipur.widgets.table.sight import Sight
 
@@ -22,10 +23,32 @@ def rule_card(id: str | None, sight: Sight, catalog: Catalog) -> str:
 
 
 def score_card(sight: Sight, catalog: Catalog) -> str:
-    """The score, once the round is over."""
+    """The score, once the round is over; once the match is, all its rounds too."""
     if sight.result is None:
         return ""
-    return f'<div class="jk-score">{score_table(sight.score(), catalog)}</div>'
+    shown = score_table(sight.score(), catalog) + rounds_table(sight, catalog)
+    return f'<div class="jk-score">{shown}</div>'
+
+
+def rounds_table(sight: Sight, catalog: Catalog) -> str:
+    """All rounds of a match that is over, and how to look back at them."""
+    if not sight.rounds:
+        return ""
+    rounds = finished(sight.rounds, sight.names, catalog, sight.you)
+    return f"{rounds}<p>{say(catalog, 'table.look-back')}</p>"
+
+
+def rounds_text(sight: Sight, catalog: Catalog) -> str:
+    """The same as plain text."""
+    told = [
+        catalog.say(
+            "tables.match.result",
+            number=number,
+            score=Score(result, sight.names, sight.you).sentence(catalog),
+        )
+        for number, result in enumerate(sight.rounds, 1)
+    ]
+    return " ".join([*told, catalog.say("table.look-back")]) if told else ""
 
 
 def _card(id: str, rules: Rules, catalog: Catalog) -> str:

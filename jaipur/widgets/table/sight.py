@@ -24,6 +24,7 @@ class Sight:
     places  the market as it lies     changes  what the last turn changed
     news    the last turn in words
     result  how the round came out, once it is over
+    rounds  how all rounds of the match came out, once that is over
     other_hand  the other player's hand where the table plays with open hands, or None
     """
 
@@ -36,6 +37,7 @@ class Sight:
     changes: Changes
     news: str
     result: Result | None
+    rounds: tuple[Result, ...] = ()
     other_hand: Cards | None = None
 
     @property

@@ -10,6 +10,7 @@ from jaipur.tables.parts import escape, say
 from jaipur.texts import Catalog
 from jaipur.widgets.table.panels import sentence
 from jaipur.widgets.table.reading import Reading
+from jaipur.widgets.table.rulecard import rounds_table, rounds_text
 from jaipur.widgets.table.sight import Sight
 
 
@@ -53,7 +54,7 @@ def snapshot_html(sight: Sight, reading: Reading, task: str, beside: str, catalo
         if (hand := _other_hand(sight)) is not None:
             body += html(hand, catalog)
         if sight.result is not None:
-            body = html(sight.score(), catalog) + body
+            body = html(sight.score(), catalog) + rounds_table(sight, catalog) + body
     return f"<div>{task}{body}{said}{beside}</div>"
 
 
@@ -72,4 +73,5 @@ def snapshot_text(
             lines.append(text(hand, catalog))
         if sight.result is not None:
             lines.append(text(sight.score(), catalog))
-    return " ".join([*lines, reading.sentence(catalog)])
+            lines.append(rounds_text(sight, catalog))
+    return " ".join(filter(None, [*lines, reading.sentence(catalog)]))

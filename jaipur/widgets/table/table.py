@@ -19,6 +19,7 @@ from jaipur.tables import Names
 from jaipur.tables.parts import say
 from jaipur.texts import ENGLISH, Catalog
 from jaipur.widgets.table.asides import Asides
+from jaipur.widgets.table.choices import Choices
 from jaipur.widgets.table.driving import Driven
 from jaipur.widgets.table.fingers import Fingers
 from jaipur.widgets.table.game import Cannot
@@ -29,7 +30,7 @@ from jaipur.widgets.table.rulecard import rule_card, score_card
 from jaipur.widgets.table.seating import ASKED, check_arguments, seated
 from jaipur.widgets.table.sight import Sight
 from jaipur.widgets.table.snapshot import task_html
-from jaipur.widgets.table.telling import own_turn, tell, tell_task
+from jaipur.widgets.table.telling import own_turn, tell, tell_done, tell_missed
 from jaipur.widgets.table.view import AREAS, MARKET, Marks, View
 
 QUIET_MS = 250
@@ -54,9 +55,9 @@ class GameTable(Driven):
     By hand one picks cards, reads the sentence and presses one button. From code it is the same:
     `pick(market, hand, herd)` or `pick("LM>DG")`, `sentence`, `do()`; then `reply()`, `undo()`,
     `redo()`, `put_back()`, `play_on()`, `new_deal(seed)`; `hint()`, `explain()`, `show_left()`,
-    `go_to(turn)`, `record()`, `paste(text)`. What cannot be done is said in `sentence`, never
-    raised. An agent draws from its own random stream, which the seed gives
-    (`agents.stream`), and after an undo as if the undone turns had never been.
+    `go_to(turn)`, `record()`, `paste(text)`, `oppose("ismcts-guided")`. What cannot
+    be done is said in `sentence`, never raised. An agent draws from its own random stream, which
+    the seed gives (`agents.stream`), and after an undo as if the undone turns had never been.
     """
 
     def __init__(
@@ -82,6 +83,8 @@ class GameTable(Driven):
         self._task = task
         self._game = seated(seed, start, players, opponent, seat, answers, catalog, rules)
         self._game.open_hands = open_hands
+        if task is not None:
+            self._game.seals_before = task.seals
         self._start = self.match.rounds[0].start
         self._warned = None
         self._written = ""
@@ -91,6 +94,7 @@ class GameTable(Driven):
         self._note: Reading | None = None
         #: The exception behind "Something went wrong", until the next press; an agent's own.
         self.trouble: BaseException | None = None
+        self._choices = Choices(self._game.opponent, catalog)
         self._view = View(rules=self.match.rules, tools=self._tools(), catalog=catalog)
         self._fingers = Fingers(self._game, self._view)
         self._asides = Asides(self._game, self._view)
@@ -106,6 +110,8 @@ class GameTable(Driven):
         names = ["put-back", "undo", "redo", "hint"]
         if self._game.opponent is not None:
             names += ["explain", "answers"]
+            if self._task is None:
+                names.append("opponent")
         if self._task is not None:
             return [*names, "solution", "again"]
         return [*names, *(["again"] if self.match.seed is None else DEAL_TOOLS)]
@@ -131,6 +137,9 @@ class GameTable(Driven):
                 tools[name].on_click(partial(self._clicked, press))
         if "seed" in tools:
             tools["seed"].on_msg(self._seed_message)
+        if "opponent" in tools:
+            self._offer()
+            tools["opponent"].observe(self._opponent_chosen, "value")
         tools["go-to"].observe(self._turn_typed, "value")
         switches = {
             "hint": self._asides.hint if self._task is None else _nothing_more,
@@ -255,7 +264,7 @@ class GameTable(Driven):
         game = self._game
         if action is not None and not game.can_act:
             self._fingers.wait()
-        elif action is None and self._at_verdict(game.sight()):
+        elif action is None and (verdict := self._at_verdict(game.sight())) and not verdict.done:
             game.again()
         elif game.hidden:
             game.lift_curtain()
@@ -308,6 +317,9 @@ class GameTable(Driven):
     def _turn_typed(self, change: Any) -> None:
         self._run(self._go_to, change["new"])
 
+    def _opponent_chosen(self, change: Any) -> None:
+        self._run(self._oppose, change["new"])
+
     def _paste_typed(self) -> None:
         """Lay what stands in the record's field."""
         if not self._quiet:
@@ -323,8 +335,18 @@ class GameTable(Driven):
         """What the table says: a note, or what the phase or the picks have to say."""
         if self._note is not None:
             return self._note
-        if (verdict := self._at_verdict(sight)) is not None:
-            return tell_task(verdict, self._catalog)
+        verdict = self._at_verdict(sight)
+        if verdict is not None and not verdict.done:
+            return tell_missed(self._catalog)
+        said = self._read(sight)
+        if verdict is not None:
+            return tell_done(said, self._catalog)
+        # After a task that was done nothing asks to be pressed: it would only be undone.
+        done = sight.seen.over and self.verdict is not None and self.verdict.done
+        return replace(said, ready=False) if done else said
+
+    def _read(self, sight: Sight) -> Reading:
+        """What the phase or the picks have to say."""
         if (told := tell(self._game, sight)) is not None:
             return told
         reading = read(sight.seen, self._view.picks(sight), self._catalog)
@@ -344,7 +366,8 @@ class GameTable(Driven):
         """What stands beside the turn: how many there are, and in which round one is."""
         session, match = self.session, self.match
         key = "table.of-turns" if len(match.rounds) == 1 else "table.of-turns.round"
-        return say(self._catalog, key, n=session.end, round=len(match.rounds))
+        facts = {"round": len(match.rounds), "turn": match.round.turns}
+        return say(self._catalog, key, n=session.end, **facts)
 
     def _draw(self) -> None:
         game, sight = self._game, self._game.sight()

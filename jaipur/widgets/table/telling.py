@@ -1,9 +1,9 @@
 """What happened and what is to be done, in sentences: the news, waiting, the end of a round."""
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from jaipur.actions import Sell
-from jaipur.lessons import Verdict
 from jaipur.match import Match
 from jaipur.session import LastTurn
 from jaipur.tables import Names, happened
@@ -53,11 +53,15 @@ def own_turn(game: "Game") -> str:
     return happened(game.names[own.player], own.action, own.before, own.after, game.catalog)
 
 
-def tell_task(verdict: Verdict, catalog: Catalog) -> Reading:
-    """What to do once a task has its verdict: it is done, or to be tried again from its start."""
-    case = "task-done" if verdict.done else "task-open"
-    words = catalog.say(f"table.{case}")
-    return Reading(case, words, catalog.say(f"table.{case}.do"), ready=True)
+def tell_missed(catalog: Catalog) -> Reading:
+    """What to do once a task was missed: it can be tried again from its start."""
+    words = catalog.say("table.task-open")
+    return Reading("task-open", words, catalog.say("table.task-open.do"), ready=True)
+
+
+def tell_done(said: Reading, catalog: Catalog) -> Reading:
+    """That a task is done; the button does what it always does, so that nothing is undone."""
+    return replace(said, tone="task-done", words=catalog.say("table.task-done"))
 
 
 def tell(game: "Game", sight: Sight) -> Reading | None:
@@ -94,8 +98,9 @@ def _over(match: Match, sight: Sight, catalog: Catalog) -> Reading:
     if match.seed is None:
         label = "table.again.do"
     elif match.over:
-        words.append(_won(match, sight, catalog))
         label = "table.new-deal.do"
+    if match.over or _winner(match, sight) is not None:
+        words.append(_won(match, sight, catalog))
     tone = "match-over" if match.over else "round-over"
     rule = _END_RULES[result.ended_by]
     return Reading(tone, " ".join(words), catalog.say(label), rule=rule, ready=True)
@@ -109,9 +114,16 @@ def _camel_token(owner: int | None, sight: Sight, catalog: Catalog) -> str:
     return catalog.say(key, name=sight.names[owner], n=sight.seen.rules.camel_token)
 
 
+def _winner(match: Match, sight: Sight) -> int | None:
+    """Who has the seals that win; in a position too, where seals are known."""
+    seals = sight.seals or match.seals
+    most = max(seals)
+    return seals.index(most) if most >= match.rules.seals_to_win else None
+
+
 def _won(match: Match, sight: Sight, catalog: Catalog) -> str:
-    winner, seals = match.winner, match.seals
-    if not isinstance(winner, int):
+    winner, seals = _winner(match, sight), sight.seals or match.seals
+    if winner is None:
         return catalog.say("table.match.draw")
     key = "table.match.you" if winner == sight.you else "table.match.other"
     name = sight.names[winner]

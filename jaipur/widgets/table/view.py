@@ -9,7 +9,18 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from ipywidgets import HTML, Button, HBox, IntText, Layout, Text, Textarea, ToggleButton, VBox
+from ipywidgets import (
+    HTML,
+    Button,
+    Dropdown,
+    HBox,
+    IntText,
+    Layout,
+    Text,
+    Textarea,
+    ToggleButton,
+    VBox,
+)
 
 from jaipur.actions import Action
 from jaipur.cards import CAMEL, MARKET_SIZE, Cards, arrange
@@ -32,7 +43,7 @@ TOOLS = (
     *("seed", "new-deal", "another", "more"),
 )
 #: Those under "More", and those beside the record's field.
-MORE = ("answers", "unseen", "log", "go-to")
+MORE = ("answers", "unseen", "log", "opponent", "go-to")
 RECORD = ("record", "write", "paste")
 #: Those that stay down.
 SWITCHES = {"answers", "hint", "solution", "explain", "unseen", "log", "more"}
@@ -64,6 +75,7 @@ class Marks:
 _FIELDS: dict[str, tuple[type, dict[str, Any]]] = {
     "seed": (Text, {}),
     "go-to": (IntText, {}),
+    "opponent": (Dropdown, {}),
     "record": (Textarea, {"continuous_update": False, "rows": 2}),
 }
 
@@ -86,7 +98,7 @@ class View:
         self.places = {area: self._buttons(n) for area, n in counts.items()}
         self.do = self._make(ToggleButton, "jk-do", tooltip=catalog.say("table.do.tip"))
         self.why = self._make(ToggleButton, "jk-why", tooltip=catalog.say("table.why.tip"))
-        wanted = {*tools, "more", *MORE[1:], *RECORD}
+        wanted = {*tools, "more", "unseen", "log", "go-to", *RECORD}
         self.tools = {name: self._tool(name) for name in (*TOOLS, *MORE, *RECORD) if name in wanted}
         self._htmls = {name: self._make(HTML, f"jk-{name}") for name in PANELS}
         self._htmls["style"].value = style_element(catalog)
@@ -241,7 +253,7 @@ class View:
         moves = None if sight.seen.over else sight.seen.to_move
         for name, player in (("far", 1 - sight.near), ("near", sight.near)):
             look = "jk-moves" if moves == player else ""
-            write(html[name], panels.strip(sight, player, catalog), "jk-strip", look)
+            write(html[name], panels.strip(sight, player, catalog), "jk-strip", f"jk-{name}", look)
         left = sight.seen.deck
         look = "jk-gone" if not left else "jk-thin" if left == 1 else ""
         write(html["deck"], panels.deck(sight, catalog), "jk-deck", look)
