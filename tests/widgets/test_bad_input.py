@@ -229,6 +229,19 @@ def test_an_agent_needs_a_name_that_a_record_can_hold():
         GameTable(7, opponent=player)
 
 
+def test_an_opponent_chosen_later_needs_such_a_name_too():
+    """The sentence says so, and who played goes on playing."""
+    player = Player()
+    player.name = "x" * 61
+    table = GameTable(7)
+    table.oppose(player)
+    assert "at most 60 characters" in table.sentence
+    assert table.trouble is None
+    table.do("+P")
+    table.reply()
+    assert table.session.at == 2
+
+
 def test_arguments_that_agree_are_taken():
     """The rules of the position itself, and the seat that a task is played from."""
     own = Rules(camel_token=9)
@@ -273,6 +286,35 @@ def test_undo_after_a_record_names_the_record():
     table.new_deal(9)
     table.undo()
     assert "The match before the new deal is back." in table.sentence
+
+
+@pytest.mark.parametrize("opponent", ["greedy", None])
+def test_a_deal_after_a_record_is_the_tables_own(opponent):
+    """Its names and its rules: the record's players have left, and its rules with them."""
+    table = GameTable(7, opponent=opponent)
+    players, names = table.match.players, table._game.names
+    table.paste(dumps(Match.begin(4, ("uniform 1", "uniform 2"), rules=Rules(camel_token=20))))
+    assert "rules that differ from this table's in camel_token" in table.sentence
+    table.new_deal(5)
+    assert table.match == Match.begin(5, players)
+    assert table._game.names == names
+
+
+def test_a_deal_after_a_record_from_the_other_seat_keeps_the_seats():
+    """Where the record changed the seats, each name goes with its player."""
+    table = GameTable(7)
+    table.paste(dumps(Match.begin(4, ("greedy", "me"))))
+    table.new_deal(5)
+    assert table.match.players == ("Greedy", "Player")
+    assert table._game.names == ("Greedy", "You")
+    assert Match.begin(5, rules=table.match.rules).rounds == table.match.rounds
+
+
+def test_a_record_under_the_tables_rules_says_nothing_of_rules():
+    """Only a difference is news."""
+    table = GameTable(7, rules=Rules(camel_token=20))
+    table.paste(dumps(Match.begin(4, rules=Rules(camel_token=20))))
+    assert "rules" not in table.sentence
 
 
 def test_the_field_keeps_no_record_of_another_position(hand):

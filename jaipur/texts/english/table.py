@@ -286,6 +286,9 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "table.no.explain.silent": "{name} cannot say why: it has no explanation for what it plays.",
     "table.moved-on": "This match went on elsewhere; here is where it stands now.",
     "table.brought-back": "The match before the new deal is back.",
+    "table.pasted.rules": "The match of the record lies here, after turn {n}. It is played by "
+    "rules that differ from this table's in {fields}; a new deal returns to the table's. "
+    "Undo brings the one before it back.",
     "table.brought-back.record": "The match before the record is back.",
     "table.no.letters": 'market and hand are letters of cards, such as "DG", not {what}.',
     "table.no.shown": "shown is True or False, not {what}.",

@@ -41,6 +41,11 @@ class Matches:
         return self._all[self._at]
 
     @property
+    def first(self) -> Lying:
+        """The match that the table was set with."""
+        return self._all[0]
+
+    @property
     def can_go_back(self) -> bool:
         """Whether one lay here before."""
         return self._at > 0
