@@ -206,6 +206,7 @@ WRONG = [
     ({"task": "box.top", "rules": Rules(camel_token=9)}, ValueError, "rules are for a new deal"),
     ({"task": "box.top", "seat": 1}, ValueError, "task and seat do not go together"),
     ({"task": 5}, UnknownTask, "5"),
+    ({"catalog": 5}, TypeError, "catalog is a Catalog, such as ENGLISH, not 5."),
     ({"start": replace(NOW, market="DDDDD")}, ValueError, "This position cannot come up: "),
     ({"start": replace(NOW, market=None)}, ValueError, "This position cannot be read"),
     ({"start": replace(NOW, sides=())}, ValueError, "This position cannot be read"),

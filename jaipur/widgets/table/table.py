@@ -27,7 +27,7 @@ from jaipur.widgets.table.opponents import Trouble
 from jaipur.widgets.table.picks import of
 from jaipur.widgets.table.reading import NOTE, TROUBLE, TURN, Reading, read, read_refused
 from jaipur.widgets.table.rulecard import rule_card, score_card
-from jaipur.widgets.table.seating import ASKED, check_arguments, seated
+from jaipur.widgets.table.seating import ASKED, check_arguments, check_catalog, seated
 from jaipur.widgets.table.sight import Sight
 from jaipur.widgets.table.snapshot import task_html
 from jaipur.widgets.table.telling import own_turn, tell, tell_done, tell_missed
@@ -74,6 +74,7 @@ class GameTable(Driven):
         catalog: Catalog = ENGLISH,
         rules: Rules = OFFICIAL,
     ) -> None:
+        check_catalog(catalog)
         if task is not None and not isinstance(task, Task):
             task = find_task(task)
         check_arguments(seed, start, seat, task, open_hands, rules, catalog)
