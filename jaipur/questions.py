@@ -105,7 +105,7 @@ MOST_FOUND = 5
 OF_THE_BEST = 0.6
 #: and the best has at least this part of what was asked, by the weight of its words.
 OF_THE_ASKED = 0.3
-#: Words as frequent as this say nothing of what is asked: "may", "I", "the".
+#: Words as frequent as this say nothing of what is asked, as those do that the catalog ignores.
 LITTLE = 0.25
 #: What a word counts that is in the answer or the rule's words, not in the question or the id,
 BESIDE = 0.4
@@ -121,7 +121,8 @@ def ask(words: object, rules: Rules = OFFICIAL) -> Questions:
     """
     text = words if isinstance(words, str) else ""
     index = _index(rules)
-    asked = [index.look_up(word) for word in _split(text)]
+    ignored = ENGLISH.say("questions.ignored").split()
+    asked = [index.look_up(word) for word in _split(text) if word not in ignored]
     scores = {each: sum(entry.score(each) for entry in asked) for each in Questions.under(rules)}
     best = max(scores.values())
     if best <= OF_THE_ASKED * sum(entry.weight for entry in asked):
@@ -162,9 +163,10 @@ class _Index:
         """What a word says, nothing if many questions have it, and which have it or one near."""
         has: dict[Question, float] = {}
         having = 0
+        alike = _alike(word)
         for place, counts in ((self._beside, BESIDE), (self._own, 1.0)):
             for other, questions in place.items():
-                if not _near(word, other):
+                if not any(_near(each, other) for each in alike):
                     continue
                 worth = counts if word == other else counts * NEAR
                 has |= {each: max(worth, has.get(each, 0.0)) for each in questions}
@@ -190,3 +192,15 @@ def _near(one: str, other: str) -> bool:
     if len(short) < 3 or len(long) - len(short) > 3:
         return one == other
     return long.startswith(short if len(short) < 5 else short[:-1])
+
+
+@lru_cache(maxsize=1)
+def _groups() -> tuple[list[str], ...]:
+    """Words that ask the same: "swap" and "exchange"."""
+    return tuple(group.split() for group in ENGLISH.say("questions.alike").split(","))
+
+
+def _alike(word: str) -> list[str]:
+    """The word, and those that ask the same."""
+    groups = (group for group in _groups() if any(_near(word, each) for each in group))
+    return [word, *next(groups, [])]

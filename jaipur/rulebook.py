@@ -158,6 +158,7 @@ RULEBOOK = Rulebook(
         Rule("cards.in-herd", "book", ALL, 3),
         Rule("turn.always-one", "implied", (), 3, note=True),
         Rule("turn.no-discard", "book", ("book",), 3, note=True),
+        Rule("turn.open", "implied", (), 3, note=True),
         Rule("take.one-good", "book", ALL, 4),
         Rule("take.hand-limit", "book", ALL, 4),
         Rule("market.refill", "book", ALL, 4),

@@ -6,6 +6,8 @@ and numbers too.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from io import BytesIO
 from typing import TYPE_CHECKING, Any
 
 from jaipur.arena.tables import NoPandas
@@ -17,26 +19,64 @@ if TYPE_CHECKING:
 BLUE, GREY = "#0072B2", "#777777"
 
 
-def plot_winrates(rates: pd.DataFrame, agent: str, catalog: Catalog = ENGLISH) -> Any:
-    """One agent's share of points against each other one, as a matplotlib figure."""
+@dataclass(frozen=True)
+class Plot:
+    """A figure that shows itself as a picture, with the same facts in words.
+
+    `figure` is matplotlib's, to be changed or saved; `words` is the alternative text.
+    """
+
+    figure: Any
+    words: str
+
+    def __repr__(self) -> str:
+        return self.words
+
+    def _repr_mimebundle_(self, **_: Any) -> Any:
+        file = BytesIO()
+        self.figure.savefig(file, format="png", dpi=100)
+        return (
+            {"image/png": file.getvalue(), "text/plain": self.words},
+            {"image/png": {"alt": self.words}},
+        )
+
+
+def plot_winrates(rates: pd.DataFrame, agent: str, catalog: Catalog = ENGLISH) -> Plot:
+    """One agent's share of points against each other one, with 95 % intervals."""
     shown = rates[rates["agent"] == agent].iloc[::-1]
     figure, axes = _figure(len(shown))
     axes.axvline(50, color=GREY, linewidth=1)
-    _bars(axes, shown["opponent"], *(100 * shown[c] for c in ("points", "low", "high")))
+    middle, low, high = (100 * shown[column] for column in ("points", "low", "high"))
+    _bars(axes, shown["opponent"], middle, low, high)
     axes.set_xlim(-4, 104)
     axes.set_xlabel(catalog.say("arena.plot.points"))
-    axes.set_title(catalog.say("arena.plot.winrates", agent=agent))
-    return figure
+    title = catalog.say("arena.plot.winrates", agent=agent)
+    axes.set_title(title)
+    return Plot(figure, _words(title, shown["opponent"], middle, low, high, catalog))
 
 
-def plot_ratings(rated: pd.DataFrame, catalog: Catalog = ENGLISH) -> Any:
-    """Ratings with their intervals, as a matplotlib figure."""
+def plot_ratings(rated: pd.DataFrame, catalog: Catalog = ENGLISH) -> Plot:
+    """Ratings with their 95 % intervals."""
     shown = rated.iloc[::-1]
     figure, axes = _figure(len(shown))
-    _bars(axes, shown["agent"], *(shown[c] for c in ("rating", "low", "high")))
+    middle, low, high = (shown[column] for column in ("rating", "low", "high"))
+    _bars(axes, shown["agent"], middle, low, high)
     axes.set_xlabel(catalog.say("arena.plot.elo"))
-    axes.set_title(catalog.say("arena.plot.ratings"))
-    return figure
+    title = catalog.say("arena.plot.ratings")
+    axes.set_title(title)
+    return Plot(figure, _words(title, shown["agent"], middle, low, high, catalog))
+
+
+def _words(title: str, names: Any, middle: Any, low: Any, high: Any, catalog: Catalog) -> str:
+    """What the plot shows, best first."""
+    rows = zip(names, middle, low, high, strict=True)
+    points = [
+        catalog.say(
+            "arena.plot.point", name=name, middle=f"{m:.0f}", low=f"{a:.0f}", high=f"{b:.0f}"
+        )
+        for name, m, a, b in rows
+    ]
+    return catalog.say("arena.plot.words", title=title, points=catalog.listing(points[::-1]))
 
 
 def _figure(rows: int) -> tuple[Any, Any]:
@@ -61,12 +101,3 @@ def _bars(axes: Any, names: Any, middle: Any, low: Any, high: Any) -> None:
             f"{value:.0f}", (value, place), xytext=(0, 6), textcoords="offset points", ha="center"
         )
     axes.grid(axis="x", alpha=0.3)
-
-
-def png(figure: Any) -> bytes:
-    """A figure as a PNG picture."""
-    from io import BytesIO
-
-    file = BytesIO()
-    figure.savefig(file, format="png", dpi=100)
-    return file.getvalue()

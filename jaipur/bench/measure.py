@@ -18,7 +18,9 @@ from tempfile import TemporaryDirectory
 from time import perf_counter, process_time
 from typing import Any
 
+from jaipur.agents import agent
 from jaipur.bench import reference
+from jaipur.observation import observe
 from jaipur.round import Round, deal
 from jaipur.texts import ENGLISH
 
@@ -31,6 +33,8 @@ RUNS = 21
 #: tables of the engine again, which the reference has just pushed out.
 ROUNDS_A_RUN = 40
 STARTS = 9
+#: The player whose move is timed, its budget, and in how many openings.
+THINKER, ITERATIONS, MOVES = "ismcts-guided", 100, 9
 #: Rounds played before the clock runs, so that the tables built on first use are there.
 WARM_UP = 800
 
@@ -51,6 +55,12 @@ def lines() -> Iterator[str]:
     for name, time in microseconds().items():
         what = ENGLISH.say(f"cli.bench.{name}")
         yield ENGLISH.say("cli.bench.microseconds", what=what, time=f"{time:.1f}")
+    yield ENGLISH.say(
+        "cli.bench.move",
+        time=f"{move_milliseconds():.0f}",
+        name=THINKER,
+        n=ITERATIONS,
+    )
     time = import_milliseconds()
     met = _met(time <= MOST_IMPORT)
     yield ENGLISH.say("cli.bench.import", time=f"{time:.1f}", most=MOST_IMPORT, met=met)
@@ -110,6 +120,15 @@ def microseconds(runs: int = RUNS) -> dict[str, float]:
             name: median(_time(call, values) for _ in range(runs)) / len(list(values)) * 1e6
             for name, (call, values) in calls.items()
         }
+
+
+def move_milliseconds(moves: int = MOVES) -> float:
+    """The median time of an opening move of the strongest search; later moves are quicker."""
+    thinker = agent(f"{THINKER}:iterations={ITERATIONS}")
+    opening = [deal(seed) for seed in range(moves)]
+    seen = [observe(now, now.to_move) for now in opening]
+    times = (_time(lambda one: thinker.choose(one, Random(1)), [one]) for one in seen)
+    return median(times) * 1e3
 
 
 def import_milliseconds(starts: int = STARTS) -> float:

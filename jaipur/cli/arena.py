@@ -141,8 +141,8 @@ def _write(outcomes: list[Outcome], games: pd.DataFrame, out: Path) -> None:
     rates, rated = winrates(games), ratings(games, _pinned(games))
     for name, table in (("games", games), ("winrates", rates), ("ratings", rated)):
         table.to_csv(out / f"{name}.csv", index=False)
-    plot_ratings(rated).savefig(out / "ratings.png", dpi=120)
-    plot_winrates(rates, games["agent"].iloc[0]).savefig(out / "winrates.png", dpi=120)
+    plot_ratings(rated).figure.savefig(out / "ratings.png", dpi=120)
+    plot_winrates(rates, games["agent"].iloc[0]).figure.savefig(out / "winrates.png", dpi=120)
 
 
 def _pinned(games: pd.DataFrame) -> str:

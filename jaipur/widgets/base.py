@@ -7,10 +7,7 @@ and its plain-text twin completely.
 
 from typing import Any
 
-from ipywidgets import HTML, VBox
-
-from jaipur.tables.parts import say
-from jaipur.texts import Catalog
+from ipywidgets import VBox
 
 WIDGET_VIEW = "application/vnd.jupyter.widget-view+json"
 
@@ -39,17 +36,3 @@ class Board(VBox):  # type: ignore[misc]  # ipywidgets has no types
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__}>"
-
-
-#: Every view carries that class once the kernel that it talked to is gone.
-_LOST_STYLE = (
-    "<style>.jk-lost-line{display:none}"
-    ".jupyter-widgets-disconnected>.jk-lost-line{display:block;font-weight:600}</style>"
-)
-
-
-def lost_line(catalog: Catalog) -> Any:
-    """The line of a board that shows once its kernel was restarted: nothing answers then."""
-    line = HTML(_LOST_STYLE + say(catalog, "table.disconnected.board"))
-    line.add_class("jk-lost-line")
-    return line

@@ -1,6 +1,7 @@
 """Tournaments are fair, repeatable, hard to stop, and their tables say what the records say."""
 
 import os
+import re
 import signal
 import time
 from collections import Counter
@@ -323,6 +324,22 @@ def test_ratings_have_an_order_an_interval_and_a_pin(played: list[Outcome]) -> N
     assert rated.set_index("agent").loc["seller", "rating"] == 0
     with pytest.raises(RatingError, match="nobody did not play"):
         ratings(games, pinned="nobody")
+
+
+def test_a_plot_says_in_words_what_it_shows(played: list[Outcome]) -> None:
+    """The picture is a PNG whose alternative text has every number."""
+    from jaipur.arena.plots import plot_ratings, plot_winrates
+
+    games = frame(played)
+    for plot in (
+        plot_winrates(winrates(games), "greedy"),
+        plot_ratings(ratings(games, "greedy", resamples=10)),
+    ):
+        data, metadata = plot._repr_mimebundle_()
+        assert data["image/png"].startswith(b"\x89PNG")
+        assert data["text/plain"] == metadata["image/png"]["alt"] == plot.words == repr(plot)
+        assert "seller" in plot.words
+        assert re.search(r"uniform -?\d+ \(-?\d+ to -?\d+\)", plot.words)
 
 
 # What cannot be played

@@ -29,8 +29,9 @@ def test_every_bound_is_said_to_be_met_or_missed(
 ):
     monkeypatch.setattr(measure, "ratio", lambda: measure.Ratio(800.0, 200.0, ratio))
     monkeypatch.setattr(measure, "microseconds", dict)
+    monkeypatch.setattr(measure, "move_milliseconds", lambda: 250.0)
     monkeypatch.setattr(measure, "import_milliseconds", lambda: milliseconds)
-    first, last = measure.lines()
+    first, _, last = measure.lines()
     assert first.endswith(f"at least 2.5 ({least}), aim 4.0 ({aim}).")
     assert last.endswith(f"at most 60 ({most}).")
 
@@ -40,4 +41,5 @@ def test_every_figure_is_a_positive_number(monkeypatch):
     measured = measure.ratio(runs=2, rounds=1)
     assert min(measured.engine, measured.reference, measured.ratio) > 0
     assert min(measure.microseconds(runs=1).values()) > 0
+    assert measure.move_milliseconds(moves=1) > 0
     assert measure.import_milliseconds(starts=1) < 10_000

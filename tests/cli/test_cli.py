@@ -399,11 +399,13 @@ def test_the_bench_prints_its_figures(run, monkeypatch):
     few = measure.Ratio(engine=300.0, reference=100.0, ratio=3.0)
     monkeypatch.setattr(measure, "ratio", lambda: few)
     monkeypatch.setattr(measure, "microseconds", lambda: {"deal": 40.0})
+    monkeypatch.setattr(measure, "move_milliseconds", lambda: 250.0)
     monkeypatch.setattr(measure, "import_milliseconds", lambda: 40.0)
     code, printed, _ = run("bench")
     assert code == 0
     assert "3.00 times as fast" in printed
     assert "Dealing a round: 40.0 microseconds" in printed
+    assert "ismcts-guided with 100 iterations: 250 milliseconds" in printed
     assert "import jaipur: 40.0 milliseconds" in printed
 
 

@@ -7,7 +7,7 @@ Each names the rule it breaks. In the chapter that teaches it, an assert of the 
 from typing import NamedTuple
 
 ACTIONS, CARDS, LEGALITY, MATCH = "actions.py", "cards.py", "legality.py", "match.py"
-ROUND, RULES, SCORING = "round.py", "rules.py", "scoring.py"
+OBSERVATION, ROUND, RULES, SCORING = "observation/seen.py", "round.py", "rules.py", "scoring.py"
 
 
 class Mutant(NamedTuple):
@@ -158,6 +158,7 @@ NOTES = (
         "takes + offer.camels",
     ),
     Mutant("turn.no-discard", LEGALITY, "None if hand < limit else", "None if hand <= limit else"),
+    Mutant("turn.open", OBSERVATION, "known=theirs.known,", "known=theirs.hand,"),
     Mutant(
         "match.no-turn-limit", RULES, "turn_cap: int | None = None", "turn_cap: int | None = 60"
     ),

@@ -10,7 +10,7 @@ from jaipur.errors import SaysWhy
 from jaipur.lessons import UnknownTask, lesson
 from jaipur.records import dumps
 from jaipur.session import Session
-from jaipur.widgets import Progress, ZooBoard
+from jaipur.widgets import Progress
 
 
 class Player:
@@ -335,9 +335,8 @@ def test_the_field_keeps_no_record_of_another_position(hand):
 # A kernel that was restarted
 
 
-@pytest.mark.parametrize("make", [ZooBoard, lambda: Progress(lesson(8))], ids=["zoo", "progress"])
-def test_a_board_says_that_nothing_answers_any_more(make):
+def test_the_progress_says_that_nothing_answers_any_more():
     """The line is there from the start, hidden: after a restart nobody could send it."""
-    line = make().children[-1]
+    line = Progress(lesson(8)).children[-1]
     assert "No answer? The kernel was restarted" in line.value
     assert "jk-lost-line" in line._dom_classes

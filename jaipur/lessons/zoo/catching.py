@@ -194,7 +194,7 @@ def _(value: Catch, catalog: Catalog = ENGLISH) -> str:
     ]
     broke = RULEBOOK[value.rule].words(catalog=catalog)
     return (
-        table(escape(value.words(catalog)), head, rows, least="24em")
+        table(escape(value.words(catalog)), head, rows, least="40em")
         + f"<p>{say(catalog, 'zoo.broke', words=broke)} <code>{escape(value.rule)}</code></p>"
     )
 

@@ -1,6 +1,6 @@
 """What a specimen is: a broken engine with what is told of it, and positions to pick from."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from html import escape
 from string import ascii_uppercase
@@ -11,7 +11,7 @@ from jaipur.lessons.zoo.engine import Engine, mover
 from jaipur.round import FULL_ROWS, Round, Side, deal
 from jaipur.scoring import Counted, rupees_of
 from jaipur.show import Shown, html, text
-from jaipur.tables.parts import chips, say, table
+from jaipur.tables.parts import chip, say, table
 from jaipur.texts import ENGLISH, Catalog
 
 #: Where a claim starts: a position, or the seed that both engines deal from.
@@ -131,12 +131,32 @@ def _tokens(now: Round, catalog: Catalog) -> str:
     return catalog.listing(parts) if parts else catalog.say("zoo.tokens.full")
 
 
+def _both(count: Callable[[Side], int], now: Round, catalog: Catalog) -> str:
+    """A count of the player to move and of the other one."""
+    return catalog.say("zoo.both", yours=count(mover(now)), others=count(_other(now)))
+
+
+def _bonus_tokens(side: Side) -> int:
+    return sum(map(len, side.bonus))
+
+
+def _goods_tokens(side: Side) -> int:
+    return sum(map(len, side.goods))
+
+
+def _grouped(group: Cards, catalog: Catalog) -> str:
+    """Cards as coloured names, each kind once with its number, so that columns stay short."""
+    kinds = [(group.count(kind), chip(kind, catalog)) for kind in dict.fromkeys(group)]
+    drawn = (f"{n}\u00a0{name}" if n > 1 else name for n, name in kinds)
+    return " ".join(f'<span style="white-space:nowrap">{each}</span>' for each in drawn)
+
+
 def _herds(now: Round, catalog: Catalog) -> str:
-    return catalog.say("zoo.both", yours=mover(now).herd, others=_other(now).herd)
+    return _both(lambda side: side.herd, now, catalog)
 
 
 def _rupees(now: Round, catalog: Catalog) -> str:
-    return catalog.say("zoo.both", yours=_worth(mover(now)), others=_worth(_other(now)))
+    return _both(_worth, now, catalog)
 
 
 def _other(now: Round) -> Side:
@@ -163,6 +183,8 @@ def _(value: Claim, catalog: Catalog = ENGLISH) -> str:
         hand=mover(now).hand,
         herds=_herds(now, catalog),
         rupees=_rupees(now, catalog),
+        bonus=_both(_bonus_tokens, now, catalog),
+        goods=_both(_goods_tokens, now, catalog),
         n=len(now.deck),
         tokens=_tokens(now, catalog),
         play=play,
@@ -193,14 +215,16 @@ def _claims(claims: dict[str, Claim], caption: str, catalog: Catalog) -> str:
     """Claims side by side, a column each; what tokens were sold only where some were."""
     starts = [_start(claim) for claim in claims.values()]
     rows = [
-        ("market", [chips(now.market, catalog) for now in starts]),
-        ("hand", [chips(mover(now).hand, catalog) for now in starts]),
+        ("market", [_grouped(now.market, catalog) for now in starts]),
+        ("hand", [_grouped(mover(now).hand, catalog) for now in starts]),
         ("herds", [escape(_herds(now, catalog)) for now in starts]),
         ("deck", [say(catalog, "noun.card", n=len(now.deck)) for now in starts]),
     ]
     if any(now.tokens != FULL_ROWS for now in starts):
         rows.append(("tokens", [escape(_tokens(now, catalog)) for now in starts]))
         rows.append(("rupees", [escape(_rupees(now, catalog)) for now in starts]))
+        for what, count in (("bonus", _bonus_tokens), ("goods", _goods_tokens)):
+            rows.append((what, [escape(_both(count, now, catalog)) for now in starts]))
     rows.append(("play", [_played(claim, catalog) for claim in claims.values()]))
     head = [say(catalog, "zoo.column.pick"), *claims] if len(claims) > 1 else []
     return table(

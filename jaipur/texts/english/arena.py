@@ -40,4 +40,6 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "arena.plot.winrates": "{agent} against the others",
     "arena.plot.elo": "Rating (Elo scale), with 95 % intervals",
     "arena.plot.ratings": "Bradley-Terry ratings",
+    "arena.plot.point": "{name} {middle} ({low} to {high})",
+    "arena.plot.words": "{title}, with 95 % intervals: {points}.",
 }

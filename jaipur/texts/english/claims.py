@@ -172,7 +172,7 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "claim.002.precious-bonus": "The bonus token for diamonds is worth more than that for leather.",
     "claim.002.precious-bonus.shows": "Both sales of three drew from the same pile, "
     "and the leather drew the better token.",
-    "claim.002.gone-for-good": "Cards once sold are out for the rest of the game.",
+    "claim.002.gone-for-good": "Cards once sold are out for the rest of the match.",
     "claim.002.gone-for-good.shows": "The second round of a match is dealt from "
     "all 55 cards again.",
     "claim.002.camels-in-hand": "The camel token goes by the camels in hand at the end.",
@@ -182,12 +182,12 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "claim.002.highest-first.shows": "The first cloth brought the 5 on top of its row.",
     "claim.002.third-row": "When the tokens of a third good are gone, the round is over.",
     "claim.002.third-row.shows": "The last leather token was that of the third empty row.",
-    "claim.002.second-seal": "Two seals win the game.",
+    "claim.002.second-seal": "Two seals win the match.",
     "claim.002.second-seal.shows": "You had one seal, took the second, and the match is over.",
     # 004
     "claim.004.no-camels": "Without camels there is no exchange.",
     "claim.004.no-camels.shows": "Your herd is empty, and two goods of the hand paid for two.",
-    "claim.004.three-rounds": "A game takes three rounds at most.",
+    "claim.004.three-rounds": "A match takes three rounds at most.",
     "claim.004.three-rounds.shows": "With one seal each, the third round ends tied in everything "
     "that counts: no seal, and a fourth round follows.",
     "claim.004.always-five": "There are five cards in the market at all times.",

@@ -109,6 +109,7 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "cli.bench.deal": "Dealing a round",
     "cli.bench.legal_actions": "Listing the legal actions of a turn",
     "cli.bench.play": "Playing an action, legality checked",
+    "cli.bench.move": "An opening move of {name} with {n} iterations: {time} milliseconds.",
     "cli.bench.import": "import jaipur: {time} milliseconds over a bare interpreter; "
     "at most {most} {met}.",
 }

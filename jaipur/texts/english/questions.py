@@ -126,6 +126,28 @@ _ASKED: dict[str, dict[str, tuple[str, str] | tuple[str, str, dict[str, str]]]] 
         ),
         "throw": ("May I throw a card away?", "No. No action does that; you can sell it."),
     },
+    "turn.open": {
+        "camels": (
+            "May I count the other player's camels?",
+            "Yes. Every camel of a herd was seen to come, and none is hidden.",
+        ),
+        "hand": (
+            "May I see the other player's hand?",
+            "No. You know only those of its cards that you saw taken from the market.",
+        ),
+        "cards": (
+            "May I know how many cards the other player holds?",
+            "Yes. The number of cards in a hand is open, and only the faces are hidden.",
+        ),
+        "deck": (
+            "May I look at the cards of the deck?",
+            "No. You may count them, and nobody knows their order.",
+        ),
+        "discard": (
+            "May I look through the discard pile of cards that were sold?",
+            "Yes. They were sold openly, and the token rows tell as much.",
+        ),
+    },
     # 4 take one good
     "take.one-good": {
         "any": ("May I take any good of the market that I like?", "Yes, exactly one."),
@@ -168,6 +190,10 @@ _ASKED: dict[str, dict[str, tuple[str, str] | tuple[str, str, dict[str, str]]]] 
         "one": (
             "May I take just one camel and leave the others?",
             "No. You take all the camels of the market.",
+        ),
+        "two": (
+            "May I take two of three camels?",
+            "No. You take all three.",
         ),
         "lone": (
             "May I take a camel when only one lies in the market?",
@@ -223,7 +249,10 @@ _ASKED: dict[str, dict[str, tuple[str, str] | tuple[str, str, dict[str, str]]]] 
         ),
     },
     "exchange.hand-or-herd": {
-        "camels": ("May I pay with camels in an exchange?", "Yes, with camels of your herd."),
+        "camels": (
+            "May I pay with camels for goods in an exchange?",
+            "Yes, with camels of your herd.",
+        ),
         "mixed": (
             "May I give camels and goods together in an exchange?",
             "Yes. Hand, herd, or both.",
@@ -460,6 +489,15 @@ def _texts() -> dict[str, str | Mapping[str, str]]:
 
 TEXTS: dict[str, str | Mapping[str, str]] = {
     **_texts(),
+    # how they are found: words that say nothing of what is asked, and groups of words that
+    # ask the same, a comma between groups
+    "questions.ignored": "a am an and are be but by can cannot could did do does for from get "
+    "goes had has have he her his how i if in is it its me must my of on or our shall she should "
+    "so that the their them then there they this to us was we were what when which who whose why "
+    "will with would you your may might allowed happen happens",
+    "questions.alike": "swap exchange trade barter, first start begin, pass skip, "
+    "see look show peek, many count number, other other's opponent opponent's rival, "
+    "rupees points money, pay give, everything all, win wins winner",
     # how they are shown
     "questions.all": {"one": "{n} question with its answer", "other": "{n} questions answered"},
     "questions.chapter": {

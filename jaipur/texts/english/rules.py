@@ -95,6 +95,10 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "rule.turn.no-discard.brief": "Cards are never thrown away to come down to the limit",
     "rule.turn.no-discard.words": "Nobody takes too many cards and throws some away. "
     "An action that would end above {hand_limit} cards in hand is not allowed at all.",
+    "rule.turn.open.brief": "What is done is seen; the deck and dealt cards are hidden",
+    "rule.turn.open.words": "All actions are open: both players see which cards are taken, given "
+    "and sold, and can count both herds, the goods tokens and the cards of each hand. "
+    "Hidden are the deck and the cards that were dealt to the other hand.",
     # 4 take one good
     "rule.take.one-good.brief": "Take exactly one good from the market",
     "rule.take.one-good.words": "Taking without giving means exactly one good, any of those "

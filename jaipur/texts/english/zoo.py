@@ -110,11 +110,12 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "zoo.line.free": "{id}: {words}",
     # a specimen and its candidates
     "zoo.specimen": "{id}: {hint}",
-    "zoo.candidates": "{n} positions to pick from, seen by the player to move",
-    "zoo.claim.caption": "A position and what is played in it",
+    "zoo.candidates": "{n} positions to pick from; you are to move, and your count comes first",
+    "zoo.claim.caption": "A position and what is played in it; the count of the player to "
+    "move comes first",
     "zoo.candidate": "{letter}: {claim}",
     "zoo.claim": "Market {market:cards}; hand {hand:cards}; camels {herds}; rupees {rupees}; "
-    "{n:card} in the deck; {tokens}. Play {play}.",
+    "bonus tokens {bonus}; goods tokens {goods}; {n:card} in the deck; {tokens}. Play {play}.",
     "zoo.claim.deal": "The deal of seed {seed}. Play {play}.",
     "zoo.nothing-played": "nothing",
     "zoo.deal": "deal {seed}",
@@ -125,8 +126,10 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "zoo.column.pick": "Pick",
     "zoo.column.market": "Market",
     "zoo.column.hand": "Hand",
-    "zoo.column.herds": "Camels, yours and theirs",
-    "zoo.column.rupees": "Rupees, yours and theirs",
+    "zoo.column.herds": "Camels",
+    "zoo.column.rupees": "Rupees",
+    "zoo.column.bonus": "Bonus tokens",
+    "zoo.column.goods": "Goods tokens",
     "zoo.column.deck": "Deck",
     "zoo.column.tokens": "Tokens left",
     "zoo.column.play": "Play",

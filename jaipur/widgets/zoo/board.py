@@ -1,14 +1,19 @@
 """`ZooBoard`: the bug zoo by hand. Choose a specimen, pick a position, press Catch."""
 
+import re
 from collections.abc import Callable
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
 
-from ipywidgets import HTML, Button, Dropdown, HBox, Layout, RadioButtons, Text
+from ipywidgets import HTML, Button, Dropdown, HBox, Text, ToggleButtons, VBox
 
 from jaipur.lessons.zoo import Catch, Specimen, Zoo, specimen, specimens
 from jaipur.show import html, text
 from jaipur.tables.parts import escape, say
 from jaipur.texts import ENGLISH, Catalog
-from jaipur.widgets.base import Board, lost_line
+from jaipur.widgets.base import Board
+from jaipur.widgets.table.faces import put_on, style_element, write
 
 
 class ZooBoard(Board):
@@ -32,25 +37,39 @@ class ZooBoard(Board):
         ids = list(specimens())
         first = specimen(id) if id else specimens()[(*self.zoo.free, *ids)[0]]
         self._which = Dropdown(options=ids, value=first.id, description=self._say("which"))
-        self._pick = RadioButtons(
-            options=self._letters(first),
-            description=self._say("pick"),
-            layout=Layout(width="auto"),
-        )
-        self._own = Text(
-            description=self._say("own"),
-            placeholder=self._say("own.example"),
-            layout=Layout(width="24em", max_width="100%"),
-        )
-        self._press = Button(description=self._say("catch"), button_style="primary")
-        self._shown, self._words, self._count = HTML(), HTML(), HTML()
-        row = HBox([self._pick, self._own, self._press], layout=Layout(flex_flow="row wrap"))
-        shown = [self._which, self._shown, row, self._words, self._count]
-        super().__init__(children=[*shown, lost_line(catalog)])
+        self._pick = ToggleButtons(options=self._letters(first), description=self._say("pick"))
+        self._own = Text(description=self._say("own"), placeholder=self._say("own.example"))
+        self._press = Button(description=self._say("catch"))
+        self._shown, self._words, self._count, self._lost = HTML(), HTML(), HTML(), HTML()
+        super().__init__(children=self._arranged())
+        self.add_class("jk")
         self._which.observe(lambda _: self._run(self._chosen), "value")
         self._pick.observe(lambda _: self._run(self._forget), "value")
         self._press.on_click(lambda _: self._run(self._claim))
         self._draw()
+
+    def _arranged(self) -> tuple[Any, ...]:
+        """The boxes. What grows comes last, so that no button moves away from the pointer."""
+        which = HBox([self._which, self._count])
+        claim = HBox([self._pick, self._own, self._press])
+        inner = VBox([which, self._shown, claim, self._words, self._lost])
+        style = HTML(style_element(self._catalog) + _style())
+        self._lost.value = say(self._catalog, "table.disconnected")
+        for widget, *classes in (
+            (style, "jk-style"),
+            (inner, "jk-in"),
+            (which, "jk-zoo"),
+            (claim, "jk-zoo"),
+            (self._which, "jk-field"),
+            (self._pick, "jk-field"),
+            (self._own, "jk-field"),
+            (self._press, "jk-catch"),
+            (self._count, "jk-count"),
+            (self._shown, "jk-suspect"),
+            (self._lost, "jk-lost"),
+        ):
+            put_on(widget, *classes)
+        return style, inner
 
     @property
     def specimen(self) -> Specimen:
@@ -114,7 +133,9 @@ class ZooBoard(Board):
 
     def _draw(self) -> None:
         self._shown.value = self._specimen_html()
-        self._words.value = f'<div role="status">{self._said_html()}</div>'
+        look = "turn" if self.said is None else "legal" if self.said.caught else "not-allowed"
+        words = f'<div role="status">{self._said_html()}</div>'
+        write(self._words, words, "jk-say", "jk-verdict", f"jk-{look}")
         self._count.value = f"<p>{escape(self._counted())}</p>"
 
     def _specimen_html(self) -> str:
@@ -141,3 +162,10 @@ class ZooBoard(Board):
         one = self.specimen
         lines = [text(one, self._catalog), text(one.candidates, self._catalog), said]
         return "\n".join([*lines, self._counted()])
+
+
+@lru_cache(maxsize=1)
+def _style() -> str:
+    sheet = Path(__file__).with_name("style.css").read_text("utf-8")
+    sheet = re.sub(r"/\*.*?\*/", "", sheet, flags=re.DOTALL)
+    return f"<style>{' '.join(sheet.split())}</style>"
