@@ -5,7 +5,9 @@ from random import Random
 from typing import Protocol, runtime_checkable
 
 from jaipur.actions import Action
+from jaipur.agents.interface import AgentError
 from jaipur.observation import Observation
+from jaipur.round import brief
 from jaipur.show import Shown, html, text
 from jaipur.tables.actions import words as action_words
 from jaipur.tables.parts import escape, say, table
@@ -20,7 +22,7 @@ class Candidate:
     """One action that was weighed.
 
     value   by the agent's own measure, which `Explanation.measure` names; more is better
-    reason  the key of the sentence that says why, and `facts` the numbers in it
+    reason  the key of the sentence that says why, and `facts` the numbers in it; or that sentence
     visits  how often a search tried it, or None where nothing is tried
     """
 
@@ -32,23 +34,42 @@ class Candidate:
 
     def words(self, catalog: Catalog = ENGLISH) -> str:
         """Why it has this value, in one sentence."""
-        return catalog.say(self.reason, **dict(self.facts))
+        return _said(catalog, self.reason, **dict(self.facts))
 
 
 @dataclass(frozen=True, slots=True)
 class Explanation(Shown):
     """The actions an agent weighed, the one it chooses first, then by falling value.
 
-    measure  the key of the words that say what the values count
+    measure  the key of the words that say what the values count, or those words
+
+    Raises `AgentError` where nothing was weighed.
     """
 
     candidates: tuple[Candidate, ...]
     measure: str
 
+    def __post_init__(self) -> None:
+        if not self.candidates:
+            raise AgentError(ENGLISH.say("explain.empty"))
+
     @property
     def best(self) -> Candidate:
         """The one that is chosen."""
         return self.candidates[0]
+
+    def counted(self, catalog: Catalog = ENGLISH) -> str:
+        """What the values count, in words."""
+        return _said(catalog, self.measure)
+
+    def check(self, catalog: Catalog = ENGLISH) -> None:
+        """Raises what anything in it raises that cannot be shown; an agent may fill it wrongly."""
+        html(self, catalog)
+        for candidate in self.candidates:
+            if not isinstance(candidate.action, Action):
+                raise AgentError(catalog.say("explain.no-action", given=brief(candidate.action)))
+            plain(candidate.value)
+            candidate.words(catalog)
 
 
 @runtime_checkable
@@ -58,6 +79,12 @@ class Explains(Protocol):
     def explain(self, observation: Observation, rng: Random) -> Explanation:
         """What `choose` would weigh with an equal `rng`; its first candidate is the choice."""
         ...
+
+
+def _said(catalog: Catalog, words: str, /, **facts: int | str) -> str:
+    """The text of that key; or, where there is none, these very words, as an agent of one's own
+    may give them."""
+    return catalog.say(words, **facts) if catalog.has(words) else str(words)
 
 
 def plain(value: float) -> str:
@@ -78,7 +105,7 @@ def _(shown: Explanation, catalog: Catalog = ENGLISH) -> str:
     for candidate in shown.candidates[:SHOWN]:
         said = {"what": action_words(candidate.action, catalog), "why": candidate.words(catalog)}
         lines.append(catalog.say("explain.line", value=plain(candidate.value), **said))
-    lines.append(catalog.say(shown.measure))
+    lines.append(shown.counted(catalog))
     return "\n".join(lines)
 
 
@@ -89,7 +116,7 @@ def _(shown: Explanation, catalog: Catalog = ENGLISH) -> str:
     rows = [_row(candidate, searched, catalog) for candidate in shown.candidates[:SHOWN]]
     caption = escape(_caption(shown, catalog))
     head = [say(catalog, f"explain.{column}") for column in columns]
-    return table(caption, head, rows) + f"<p>{say(catalog, shown.measure)}</p>"
+    return table(caption, head, rows) + f"<p>{escape(shown.counted(catalog))}</p>"
 
 
 def _row(candidate: Candidate, searched: bool, catalog: Catalog) -> list[str]:

@@ -1,12 +1,22 @@
 """`Progress`: how much of a lesson is done, kept up to date while one plays."""
 
+from typing import Any
+
 from ipywidgets import HTML
 
 from jaipur.errors import SaysWhy
 from jaipur.lessons import Lesson
 from jaipur.show import html, text
+from jaipur.tables.parts import say
 from jaipur.texts import ENGLISH, Catalog
 from jaipur.widgets.base import Board
+
+
+#: A view carries that class once the kernel that it talked to is gone.
+_LOST_STYLE = (
+    "<style>.jk-lost-line{display:none}"
+    ".jupyter-widgets-disconnected>.jk-lost-line{display:block;font-weight:600}</style>"
+)
 
 
 class ProgressError(SaysWhy, TypeError):
@@ -28,7 +38,7 @@ class Progress(Board):
         self._lesson = lesson
         self._catalog = catalog
         self._shown = HTML()
-        super().__init__(children=[self._shown])
+        super().__init__(children=[self._shown, _lost_line(catalog)])
         lesson.listen(self._draw)
         self._draw()
 
@@ -42,3 +52,10 @@ class Progress(Board):
     def snapshot_text(self) -> str:
         """The lesson as it stands, as plain text."""
         return text(self._lesson, self._catalog)
+
+
+def _lost_line(catalog: Catalog) -> Any:
+    """The line that shows once the kernel was restarted: nothing is counted then."""
+    line = HTML(_LOST_STYLE + say(catalog, "table.disconnected.board"))
+    line.add_class("jk-lost-line")
+    return line

@@ -256,3 +256,17 @@ def test_times_in_the_kernel(open_code, page, record_property):
     said = page.locator(".jp-OutputArea-output pre").last.inner_text().strip("'\"\n ")
     assert said.startswith("in the kernel")
     record_property("measured", said)
+
+
+def test_after_a_restart_the_progress_says_so_too(open_code, page):
+    """It shows the line, and only then."""
+    open_code(
+        "from jaipur.lessons import lesson; from jaipur.widgets import Progress",
+        "Progress(lesson(8))",
+    )
+    lost = page.locator(".jk-lost-line")
+    expect(lost).to_have_count(1)
+    expect(lost).to_be_hidden()
+    restart(page)
+    expect(lost).to_be_visible()
+    expect(lost).to_contain_text("The kernel was restarted: run this cell again")

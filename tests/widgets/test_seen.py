@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 from ipywidgets import Button, ToggleButton, Widget
 
-from jaipur import GameTable, deal, position
+from jaipur import GameTable, Match, deal, position
 from jaipur.agents import Greedy
 from jaipur.lessons import task
 from jaipur.session import Session
@@ -89,7 +89,8 @@ def test_the_reasons_of_the_other_side_show_nothing_hidden(action):
         start = replace(
             start, deck="P" * 5, bonus=position().bonus, sides=(start.sides[0], start.sides[1])
         )
-        table = GameTable(start=start, seat=0, opponent=Plays())
+        # A table asks of a Round whether it adds up, which two such hands do not.
+        table = GameTable(start=Match.from_position(start), seat=0, opponent=Plays())
         table.reply()
         assert table.explain()
         shown.append((state(table), table.snapshot_html(), table.snapshot_text()))
@@ -101,7 +102,7 @@ def test_behind_the_curtain_nothing_is_seen():
     now = position(market="DSCMM", hand="GCCCPL", herd=1, won=({"C": 3, 3: (2,)}, {}))
     other = replace(now.sides[0], hand="DGSPPL", bonus=((3,), (), ()))
     first, second = (
-        GameTable(start=start, opponent=None)
+        GameTable(start=Match.from_position(start), opponent=None)
         for start in (now, replace(now, sides=(other, now.sides[1])))
     )
     assert state(first) == state(second)

@@ -57,4 +57,6 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "explain.greedy": "The hand could then be sold for {held}; {camels:camel} in the herd.",
     "explain.greedy.sale": "Earns {gained}. The hand kept could then be sold for {held}; "
     "{camels:camel} in the herd.",
+    "explain.empty": "An explanation needs at least one candidate, the one that is chosen.",
+    "explain.no-action": "a candidate's action is an action, not {given}",
 }

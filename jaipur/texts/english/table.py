@@ -248,6 +248,8 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "table.paste.tip": "lay the match of the record on the table; Undo brings this one back",
     "table.disconnected": "No answer? The kernel was restarted: "
     "run this cell again (Shift+Enter) and play on.",
+    "table.disconnected.board": "No answer? The kernel was restarted: "
+    "run this cell again (Shift+Enter).",
     # why a control does not act
     "table.no.undo": "Nothing to undo.",
     "table.no.redo": "Nothing to redo.",
@@ -284,6 +286,12 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "table.no.explain.silent": "{name} cannot say why: it has no explanation for what it plays.",
     "table.moved-on": "This match went on elsewhere; here is where it stands now.",
     "table.brought-back": "The match before the new deal is back.",
+    "table.pasted.rules": "The match of the record lies here, after turn {n}. It is played by "
+    "rules that differ from this table's in {fields}; a new deal returns to the table's. "
+    "Undo brings the one before it back.",
+    "table.brought-back.record": "The match before the record is back.",
+    "table.no.letters": 'market and hand are letters of cards, such as "DG", not {what}.',
+    "table.no.shown": "shown is True or False, not {what}.",
     # going to a turn, and records
     "table.at-turn": "Turn {turn} of {n}. Play on from here; Redo leads forward again.",
     "table.of-turns": "of {n}",
@@ -333,6 +341,10 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "table.trouble.answer": "{name} chose {action}, which is no action. "
     "Nothing is lost: press again, undo, or begin a new deal.",
     "table.trouble": "{error}. Nothing is lost: the cards lie as before.",
+    "table.trouble.stopped": "That was interrupted. Nothing is lost: press again.",
+    "table.trouble.stopped.agent": "{name} was interrupted. Nothing is lost: press again.",
+    "table.trouble.bad-explanation": "{name} gave an explanation that cannot be shown: {error}. "
+    "Nothing is lost.",
     # a task
     "table.task": "Task.",
     "table.task.hint": "Hint: {words}",
@@ -353,4 +365,18 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "To start from a {what}, name it: GameTable({argument}=...).",
     "table.wrong.rules": "rules is a Rules object, such as Rules(hand_limit=8), not {what}.",
     "table.wrong.players": "players is a pair of two names, not {what}.",
+    "table.wrong.opponent.class.fails": "No object of the class {name} can be made: {error}. "
+    "Mend that, or give an object: opponent={name}(...).",
+    "table.wrong.both.begin": "A table begins from {one} or from {other}, not from both: "
+    "leave one of them out.",
+    "table.wrong.both.rules": "{one} are for a new deal, and {other} brings its own: "
+    "leave one of them out.",
+    "table.wrong.both.seat": "{other} and {one} do not go together: a task is played from seat 0.",
+    "table.wrong.catalog": "catalog is a Catalog, such as ENGLISH, not {what}.",
+    "table.wrong.open-hands": "open_hands is True or False, not {what}.",
+    "table.wrong.name": "{name} is no name for a player that a record can hold: use a text of "
+    "at most {most} characters in one line.",
+    "table.wrong.position": "This position cannot come up: {why}",
+    "table.wrong.position.garbled": "This position cannot be read: there is something other "
+    "than cards where cards should be. position(...) makes one that adds up.",
 }

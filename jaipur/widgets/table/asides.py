@@ -46,7 +46,7 @@ class Asides:
     def _ask(self, name: str, ask: Callable[[Game], T]) -> T:
         try:
             return ask(self._game)
-        except Exception:
+        except BaseException:  # an interrupt too
             self._view.tools[name].value = False
             raise
 

@@ -10,7 +10,8 @@ from jaipur.lessons import Task, Verdict
 from jaipur.match import Match
 from jaipur.observation import Observation
 from jaipur.records import dumps, loads
-from jaipur.round import Round
+from jaipur.round import Round, brief
+from jaipur.rules import Rules
 from jaipur.session import Session
 from jaipur.texts import Catalog
 from jaipur.widgets.base import Board
@@ -23,6 +24,7 @@ from jaipur.widgets.table.seating import answers_at_once
 from jaipur.widgets.table.sight import Sight
 from jaipur.widgets.table.snapshot import snapshot_html, snapshot_text
 from jaipur.widgets.table.view import View
+from jaipur.widgets.table.wrong import TableError
 
 
 class Driven(Board):
@@ -228,13 +230,17 @@ class Driven(Board):
         """Put a switch down or up, or say why this table has none."""
         if name not in self._switches:
             raise self._game.cannot(f"table.lacks.{name}")
+        if not isinstance(shown, bool):
+            raise self._game.cannot("table.no.shown", what=brief(shown))
         switch, handler = self._switches[name]
         switch.value = shown
         handler(shown)
 
     def _undo(self) -> None:
+        pasted = self._game.pasted
         if self._game.undo():
-            self._say(NOTE, self._catalog.say("table.brought-back"))
+            key = "table.brought-back.record" if pasted else "table.brought-back"
+            self._say(NOTE, self._catalog.say(key))
 
     def _redo(self) -> None:
         if self._game.redo():
@@ -263,7 +269,11 @@ class Driven(Board):
     def _paste(self, text: str) -> None:
         if not self._game.lay(loads(text)):
             raise self._game.cannot("table.no.paste.same")
-        self._say(NOTE, self._catalog.say("table.pasted", n=self.session.at))
+        say, at = self._catalog.say, self.session.at
+        if other := _differing(self.match.rules, self._game.own_rules):
+            self._say(NOTE, say("table.pasted.rules", n=at, fields=self._catalog.listing(other)))
+        else:
+            self._say(NOTE, say("table.pasted", n=at))
 
     def _oppose(self, who: Any) -> None:
         game = self._game
@@ -272,7 +282,7 @@ class Driven(Board):
             raise game.cannot("table.lacks.explain" if people else "table.lacks.opponent")
         try:
             new = self._choices.chosen(who)
-        except (AgentError, TypeError) as wrong:
+        except (AgentError, TableError, TypeError) as wrong:
             self._offer()
             raise Cannot(str(wrong)) from wrong
         if new == game.opponent:
@@ -319,3 +329,9 @@ class Driven(Board):
     def _task_html(self) -> str:
         """The task, and what was asked for of its help."""
         raise NotImplementedError
+
+
+def _differing(rules: Rules, own: Rules) -> list[str]:
+    """The fields in which rules differ from the table's own."""
+    fields = {**own.differences(), **rules.differences()}
+    return [field for field in fields if getattr(rules, field) != getattr(own, field)]

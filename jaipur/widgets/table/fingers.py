@@ -5,10 +5,11 @@ from typing import Any
 
 from jaipur.actions import as_action
 from jaipur.cards import CAMEL, Cards, read_cards
+from jaipur.round import brief
 from jaipur.widgets.table.game import Cannot, Game
 from jaipur.widgets.table.picks import Picks, of
 from jaipur.widgets.table.sight import Sight
-from jaipur.widgets.table.view import AREAS, HAND, HERD, MARKET, View
+from jaipur.widgets.table.view import AREAS, CHIPS, HAND, HERD, MARKET, View
 
 
 class Fingers:
@@ -53,12 +54,16 @@ class Fingers:
     def pick(self, market: str, hand: str, herd: Any) -> None:
         """Press the buttons of these cards; a `market` that is an action replaces the picks."""
         if isinstance(herd, bool) or not isinstance(herd, int) or herd < 0:
-            raise self._game.cannot("table.no.herd-number", what=repr(herd)[:40])
+            raise self._game.cannot("table.no.herd-number", what=brief(herd))
+        for cards in (market, hand):
+            if not isinstance(cards, str):
+                raise self._game.cannot("table.no.letters", what=brief(cards))
         if set(market) & set("+->"):
             picks = of(as_action(market), self._game.round.market)
             self._view.put_back()
         else:
-            picks = Picks(read_cards(market), read_cards(hand), herd)
+            # One more than there are buttons is as many too many as any number.
+            picks = Picks(read_cards(market), read_cards(hand), min(herd, CHIPS + 1))
         if self._game.can_act:
             self.press(picks)
         else:

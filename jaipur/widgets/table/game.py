@@ -7,6 +7,7 @@ from typing import Any
 from jaipur.actions import Action
 from jaipur.match import Match
 from jaipur.round import MOST_SEED, Round
+from jaipur.rules import Rules
 from jaipur.session import LastTurn, Session
 from jaipur.tables import Names
 from jaipur.texts import Catalog
@@ -68,6 +69,16 @@ class Game:
     def names(self) -> Names:
         """The names of players 0 and 1, as shown."""
         return self._matches.now.names
+
+    @property
+    def own_rules(self) -> Rules:
+        """The rules that the table was set with, and deals with; a record may have others."""
+        return self._matches.first.session.match.rules
+
+    @property
+    def pasted(self) -> bool:
+        """Whether the match came from a record."""
+        return self._matches.now.pasted
 
     @property
     def you(self) -> int | None:
@@ -290,14 +301,19 @@ class Game:
         number = read_seed(seed)
         if number is None:
             raise self.cannot("table.no.seed", seed=repr(str(seed)[:30]), most=MOST_SEED)
-        old = self.match
-        dealt = Match.begin(number, self._renamed(old.players), rules=old.rules)
-        if dealt == old:
+        first = self._matches.first
+        players = self._renamed(self._seated(first.session.match.players))
+        dealt = Match.begin(number, players, rules=self.own_rules)
+        if dealt == self.match:
             return False
-        names = self._renamed(self.names)
+        names = self._renamed(self._seated(first.names))
         self._lay_match(Session(dealt, self.session.seats), self.seat, names)
         self.answer()
         return True
+
+    def _seated(self, names: Names) -> Names:
+        """Names the table was set with, by where they sit now: a record may have changed seats."""
+        return names if self.seat == self._matches.first.seat else (names[1], names[0])
 
     def _renamed(self, names: Names) -> Names:
         """These names, with that of another player where one was chosen."""
@@ -326,6 +342,7 @@ class Game:
             names = self.names if seat == self.seat else (self.names[1], self.names[0])
         seats = self.session.seats if seat == self.seat else self.session.seats[::-1]
         self._lay_match(Session(match, seats), seat, names)
+        self._matches.now.pasted = True
         return True
 
     def _lay_match(self, session: Session, seat: int, names: Names) -> None:

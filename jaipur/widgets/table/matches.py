@@ -14,6 +14,7 @@ class Lying:
     session  the match and its cursor     chance  the random stream of the computer's side
     origin   the point it was laid at     seat    where the person sits
     names    of players 0 and 1           left    the point at which another took its place
+    pasted   whether it came from a record
     movers   who moved for the computer's side at a point, where that is known
     """
 
@@ -23,6 +24,7 @@ class Lying:
     seat: int
     names: Names
     left: int | None = None
+    pasted: bool = False
     movers: dict[int, Opponent] = field(default_factory=dict)
 
 
@@ -37,6 +39,11 @@ class Matches:
     def now(self) -> Lying:
         """The match on the table."""
         return self._all[self._at]
+
+    @property
+    def first(self) -> Lying:
+        """The match that the table was set with."""
+        return self._all[0]
 
     @property
     def can_go_back(self) -> bool:

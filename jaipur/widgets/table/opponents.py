@@ -9,10 +9,12 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from jaipur.actions import Action, NotationError, as_action
+from jaipur.actions import Action, as_action
 from jaipur.agents import AGENTS, Explanation, agent, stream
 from jaipur.observation import Observation
+from jaipur.round import brief
 from jaipur.texts import Catalog
+from jaipur.widgets.table.wrong import TableTypeError, check_name
 
 Choose = Callable[[Observation, Random], Action]
 Explain = Callable[[Observation, Random], Explanation]
@@ -46,10 +48,10 @@ class Opponent:
     def action(self, observation: Observation, rng: Random, catalog: Catalog) -> Action:
         """What it plays; raises `Trouble` whatever goes wrong in it."""
         chosen = self._asked("agent", self.choose, observation, rng, catalog)
-        facts = {"name": self.title, "action": str(chosen)[:60]}
+        facts = {"name": self.title, "action": _written(chosen)}
         try:
             action = as_action(chosen)
-        except NotationError as error:
+        except Exception as error:  # whatever its answer does when it is read
             raise Trouble(catalog.say("table.trouble.answer", **facts)) from error
         if (refused := observation.refusal(action)) is not None:
             why = refused.message(catalog)
@@ -62,6 +64,12 @@ class Opponent:
         said = self._asked("explain", self.explain, observation, rng, catalog)
         if not isinstance(said, Explanation):
             raise Trouble(catalog.say("table.trouble.no-explanation", name=self.title))
+        try:
+            said.check(catalog)
+        except Exception as error:
+            why = f"{type(error).__name__}: {error}"[:200].strip(": .")
+            words = catalog.say("table.trouble.bad-explanation", name=self.title, error=why)
+            raise Trouble(words) from error
         return said
 
     def _asked(
@@ -74,11 +82,19 @@ class Opponent:
     ) -> Any:
         try:
             return ask(observation, rng)
-        except Exception as error:
+        except (Exception, SystemExit) as error:  # `exit()` would end the kernel
             said = f"{type(error).__name__}: {error}"[:200].strip(": .")
             where = place_of(error, catalog)
             words = catalog.say(f"table.trouble.{what}", name=self.title, error=said, where=where)
             raise Trouble(words) from error
+
+
+def _written(chosen: Any) -> str:
+    """What an agent chose, as short as a sentence needs; its own way to say it may be broken."""
+    try:
+        return str(chosen)[:60]
+    except Exception:
+        return f"<{type(chosen).__name__}>"
 
 
 def place_of(error: BaseException, catalog: Catalog) -> str:
@@ -101,7 +117,8 @@ def place_of(error: BaseException, catalog: Catalog) -> str:
 def opponent_of(who: Any, catalog: Catalog) -> Opponent | None:
     """The opponent given by name, as an agent or as a function; None is a second person.
 
-    Raises `UnknownAgent` for a name there is not, and `TypeError` for anything else.
+    Raises `UnknownAgent` for a name there is not, `TableError` for one that no record could
+    hold, and `TableTypeError` for anything else.
     """
     if who is None:
         return None
@@ -110,19 +127,28 @@ def opponent_of(who: Any, catalog: Catalog) -> Opponent | None:
         explain = getattr(found, "explain", None)
         return Opponent(who, _title(who), found.choose, explain, listed=who in AGENTS)
     if isinstance(who, type) and hasattr(who, "choose"):
-        try:
-            who = who()
-        except TypeError as error:
-            what = catalog.say("table.wrong.opponent.class", name=who.__name__)
-            raise TypeError(what) from error
+        who = _made(who, catalog)
     choose = getattr(who, "choose", who)
     if isinstance(who, type) or not callable(choose):
         names = catalog.listing(AGENTS)
-        what = repr(who)[:60]
-        raise TypeError(catalog.say("table.wrong.opponent", names=names, what=what))
+        what = brief(who)
+        raise TableTypeError(catalog.say("table.wrong.opponent", names=names, what=what))
     name = getattr(who, "name", None) or getattr(who, "__name__", type(who).__name__)
     explain = getattr(who, "explain", None)
+    check_name(str(name), catalog)
     return Opponent(str(name), _title(str(name)), choose, explain if callable(explain) else None)
+
+
+def _made(kind: type[Any], catalog: Catalog) -> Any:
+    """An object of a class that was given in its place."""
+    try:
+        return kind()
+    except (Exception, SystemExit) as error:
+        said = f"{type(error).__name__}: {error}"[:200].strip(": .")
+        key = "table.wrong.opponent.class"
+        if not isinstance(error, TypeError):
+            key += ".fails"
+        raise TableTypeError(catalog.say(key, name=kind.__name__, error=said)) from error
 
 
 def _title(name: str) -> str:

@@ -142,14 +142,14 @@ def reasons_html(told: Reasons, game: Game) -> str:
         return said
     if told.full:
         return said + html(told.said, game.catalog)
-    return said + f'<p class="jk-soft">{say(game.catalog, told.said.measure)}</p>'
+    return said + f'<p class="jk-soft">{escape(told.said.counted(game.catalog))}</p>'
 
 
 def reasons_text(told: Reasons, game: Game) -> str:
     """The same as plain text."""
     if told.said is None:
         return _sentences(told, game)
-    weighed = text(told.said, game.catalog) if told.full else game.catalog.say(told.said.measure)
+    weighed = text(told.said, game.catalog) if told.full else told.said.counted(game.catalog)
     return f"{_sentences(told, game)} {weighed}"
 
 

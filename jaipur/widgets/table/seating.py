@@ -6,13 +6,15 @@ from typing import Any
 
 from jaipur.lessons import Task
 from jaipur.match import Match
-from jaipur.round import Round, check_player
-from jaipur.rules import Rules
+from jaipur.position import check_round
+from jaipur.round import Round, brief, check_player
+from jaipur.rules import OFFICIAL, Rules
 from jaipur.session import Session
 from jaipur.tables import Names
-from jaipur.texts import Catalog
+from jaipur.texts import ENGLISH, Catalog
 from jaipur.widgets.table.game import Game
 from jaipur.widgets.table.opponents import Opponent, opponent_of
+from jaipur.widgets.table.wrong import TableError, TableTypeError, check_name
 
 #: How the other side answers: when the button is pressed, or together with one's own action.
 ASKED, AT_ONCE = "asked", "at once"
@@ -31,7 +33,6 @@ def seated(
     rules: Rules,
 ) -> Game:
     """The game that the arguments of a table describe; raises what is wrong with them."""
-    _check_kinds(seed, rules, catalog)
     at_once = answers_at_once(answers, catalog)
     opponent = opponent_of(who, catalog)
     place = _seat(seat, start)
@@ -49,20 +50,64 @@ def seated(
     return Game(session, opponent, place, names, at_once, catalog)
 
 
-def _check_kinds(seed: Any, rules: Any, catalog: Catalog) -> None:
+#: Arguments that exclude each other, and the key of the sentence that says why.
+_EITHER = (
+    ("seed", "start", "begin"),
+    ("seed", "task", "begin"),
+    ("task", "start", "begin"),
+    ("rules", "start", "rules"),
+    ("rules", "task", "rules"),
+    ("seat", "task", "seat"),
+)
+
+
+def check_catalog(catalog: Any) -> None:
+    """Raises `TableTypeError` for what is no language: nothing else could be said in it."""
+    if not isinstance(catalog, Catalog):
+        raise TableTypeError(ENGLISH.say("table.wrong.catalog", what=brief(catalog)))
+
+
+def check_arguments(
+    seed: Any,
+    start: Any,
+    seat: Any,
+    task: Task | None,
+    open_hands: Any,
+    rules: Any,
+    catalog: Catalog,
+) -> None:
+    """Raises `TableTypeError` for an argument of the wrong kind, and `TableError` for two that
+    contradict each other: to let one of them pass in silence would surprise."""
+    _check_kinds(seed, open_hands, rules, catalog)
+    whose = getattr(start.match if isinstance(start, Session) else start, "rules", OFFICIAL)
+    given = {
+        "seed": seed is not None,
+        "start": start is not None,
+        "task": task is not None,
+        "seat": seat is not None and seat != 0,  # a task is played from seat 0
+        "rules": rules not in (OFFICIAL, whose),
+    }
+    for one, other, why in _EITHER:
+        if given[one] and given[other]:
+            raise TableError(catalog.say(f"table.wrong.both.{why}", one=one, other=other))
+
+
+def _check_kinds(seed: Any, open_hands: Any, rules: Any, catalog: Catalog) -> None:
     """Raises `TypeError` where a position stands in the place of a seed, or rules are none."""
     if isinstance(seed, Round | Match | Session | Task):
         named = "task" if isinstance(seed, Task) else "start"
         what = type(seed).__name__
-        raise TypeError(catalog.say("table.wrong.seed", what=what, argument=named))
+        raise TableTypeError(catalog.say("table.wrong.seed", what=what, argument=named))
     if not isinstance(rules, Rules):
-        raise TypeError(catalog.say("table.wrong.rules", what=repr(rules)[:40]))
+        raise TableTypeError(catalog.say("table.wrong.rules", what=brief(rules)))
+    if not isinstance(open_hands, bool):
+        raise TableTypeError(catalog.say("table.wrong.open-hands", what=brief(open_hands)))
 
 
 def answers_at_once(answers: str, catalog: Catalog) -> bool:
     """Whether "asked" or "at once" is the latter; raises `ValueError` for anything else."""
     if answers not in (ASKED, AT_ONCE):
-        raise ValueError(catalog.say("table.wrong.answers", what=repr(answers)[:40]))
+        raise TableError(catalog.say("table.wrong.answers", what=brief(answers)))
     return answers == AT_ONCE
 
 
@@ -77,8 +122,11 @@ def _given_names(players: Any, start: Any, catalog: Catalog) -> Names | None:
     if players is None:
         match = start.match if isinstance(start, Session) else start
         return match.players if isinstance(match, Match) else None
-    if isinstance(players, str) or not isinstance(players, Sequence) or len(players) != 2:
-        raise TypeError(catalog.say("table.wrong.players", what=repr(players)[:60]))
+    pair = not isinstance(players, str) and isinstance(players, Sequence) and len(players) == 2
+    if not pair or not all(isinstance(name, str) for name in players):
+        raise TableTypeError(catalog.say("table.wrong.players", what=brief(players)))
+    for name in players:
+        check_name(name, catalog)
     return str(players[0]), str(players[1])
 
 
@@ -96,5 +144,16 @@ def _match(seed: Any, start: Any, names: Names, rules: Rules, catalog: Catalog) 
     if isinstance(start, Match):
         return start
     if isinstance(start, Round):
+        _check_position(start, catalog)
         return Match.from_position(start, names)
-    raise TypeError(catalog.say("table.wrong.start", what=type(start).__name__))
+    raise TableTypeError(catalog.say("table.wrong.start", what=type(start).__name__))
+
+
+def _check_position(start: Round, catalog: Catalog) -> None:
+    """Raises `TableError` for a position that cannot come up."""
+    try:
+        problems = check_round(start, catalog)
+    except (TypeError, ValueError, AttributeError, LookupError) as error:
+        raise TableError(catalog.say("table.wrong.position.garbled")) from error
+    if problems:
+        raise TableError(catalog.say("table.wrong.position", why=problems[0]))

@@ -27,7 +27,7 @@ from jaipur.widgets.table.opponents import Trouble
 from jaipur.widgets.table.picks import of
 from jaipur.widgets.table.reading import NOTE, TROUBLE, TURN, Reading, read, read_refused
 from jaipur.widgets.table.rulecard import rule_card, score_card
-from jaipur.widgets.table.seating import ASKED, seated
+from jaipur.widgets.table.seating import ASKED, check_arguments, check_catalog, seated
 from jaipur.widgets.table.sight import Sight
 from jaipur.widgets.table.snapshot import task_html
 from jaipur.widgets.table.telling import own_turn, tell, tell_done, tell_missed
@@ -74,8 +74,10 @@ class GameTable(Driven):
         catalog: Catalog = ENGLISH,
         rules: Rules = OFFICIAL,
     ) -> None:
-        if isinstance(task, str):
+        check_catalog(catalog)
+        if task is not None and not isinstance(task, Task):
             task = find_task(task)
+        check_arguments(seed, start, seat, task, open_hands, rules, catalog)
         if task is not None and start is None:
             start = task.start
         self._catalog = catalog
@@ -171,7 +173,7 @@ class GameTable(Driven):
         if self._busy:
             return
         self._busy = True
-        before = self.round, self._game.hidden
+        before = self._drawn, self._game.hidden
         try:
             if self.round is not self._drawn:
                 # The press was for a position that is no longer there.
@@ -184,16 +186,41 @@ class GameTable(Driven):
         except Trouble as trouble:
             self.trouble = trouble.__cause__ or trouble
             self._say(TROUBLE, str(trouble))
+        except KeyboardInterrupt as stopped:
+            # Said, and raised all the same: a loop in a cell is to end here.
+            self.trouble = stopped
+            self._say(TROUBLE, self._stopped())
+            raise
         except Exception as error:
-            self.trouble = error
-            said = f"{type(error).__name__}: {error}"[:200]
-            self._say(TROUBLE, self._catalog.say("table.trouble", error=said))
+            self._fail(error)
         finally:
             try:
                 self._settle(before)
-                self._draw()
+                self._show()
             finally:
                 self._busy = False
+
+    def _fail(self, error: Exception) -> None:
+        """Say what went wrong, where no sentence was meant for it."""
+        self.trouble = error
+        said = f"{type(error).__name__}: {error}"[:200]
+        self._say(TROUBLE, self._catalog.say("table.trouble", error=said))
+
+    def _stopped(self) -> str:
+        """What is said after an interrupt: who was thinking, and that it can be asked again."""
+        game = self._game
+        if not game.replies:
+            return self._catalog.say("table.trouble.stopped")
+        return self._catalog.say("table.trouble.stopped.agent", name=game.names[1 - game.seat])
+
+    def _show(self) -> None:
+        """Draw; where that fails say so, without what lies beside the table."""
+        try:
+            self._draw()
+        except Exception as error:
+            self._asides.close()
+            self._fail(error)
+            self._draw()
 
     def _settle(self, before: tuple[Round, bool]) -> None:
         """Where the position has changed, no card stays picked and presses are not heard."""
@@ -201,7 +228,14 @@ class GameTable(Driven):
         if now is not before[0] or hidden != before[1]:
             self._view.put_back()
             self._asides.close()
+            self._empty_record()
             self._quiet_until = time.monotonic() + self.quiet_ms / 1000
+
+    def _empty_record(self) -> None:
+        """The record that was written last is one of another position; one that was typed stays."""
+        field = self._view.tools["record"]
+        if field.value == self._written:
+            field.value = ""
 
     @property
     def _quiet(self) -> bool:
@@ -220,9 +254,11 @@ class GameTable(Driven):
         a second press before that arrives as going up, and counts for nothing."""
         if not change["new"]:
             return
-        if not self._quiet:
-            self._run(self._do)
-        self._view.do.value = False
+        try:
+            if not self._quiet:
+                self._run(self._do)
+        finally:
+            self._view.do.value = False
 
     def _do(self, action: Action | str | None = None) -> None:
         """What the button does: another thing in every phase of a match."""

@@ -224,7 +224,7 @@ class View:
             for card in cards:
                 places = range(len(self.places[area]))
                 same = (p for p in places if self.kind_at(sight, area, p) == card)
-                found.add((area, next(p for p in same if (area, p) not in found)))
+                found.update([(area, p) for p in same if (area, p) not in found][:1])
         return found
 
     def _draw_card(
