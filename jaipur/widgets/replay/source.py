@@ -9,7 +9,8 @@ from jaipur.agents import AGENTS
 from jaipur.errors import SaysWhy
 from jaipur.match import Match
 from jaipur.records import RecordError, loads, read
-from jaipur.round import brief, check_player
+from jaipur.round import check_player
+from jaipur.rules import brief
 from jaipur.session import Session
 from jaipur.tables import Names
 from jaipur.texts import Catalog
