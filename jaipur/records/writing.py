@@ -44,9 +44,9 @@ def write(matches: Iterable[Match], path: str | PathLike[str]) -> int:
     if target.exists() and not target.is_file():
         raise FileExistsError(EEXIST, ENGLISH.say("records.no-file"), str(path))
     part = target.with_name(f".{target.name[:100]}.{os.getpid()}.part")
-    file = part.open("x", encoding="ascii", newline="\n")
     try:
-        with file:
+        # Opened in here, since Ctrl-C can come as soon as the file is there.
+        with part.open("x", encoding="ascii", newline="\n") as file:
             written = 0
             for match in matches:
                 file.write(dumps(match) + "\n")
@@ -54,8 +54,10 @@ def write(matches: Iterable[Match], path: str | PathLike[str]) -> int:
             file.flush()
             os.fsync(file.fileno())
         part.replace(target)
-    except BaseException:
-        part.unlink(missing_ok=True)
+    except BaseException as error:
+        another = isinstance(error, FileExistsError) and error.filename == str(part)
+        if not another:
+            part.unlink(missing_ok=True)
         raise
     return written
 

@@ -159,5 +159,5 @@ def test_what_is_no_task_is_told_where_they_are(id: object) -> None:
 
 
 def test_a_misspelled_task_is_told_what_was_meant() -> None:
-    with pytest.raises(UnknownTask, match="Did you mean exchange.diamonds"):
+    with pytest.raises(UnknownTask, match=r"Did you mean exchange\.diamonds"):
         task("exchange.diamond")

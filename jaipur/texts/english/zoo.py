@@ -136,6 +136,9 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "zoo.column.tokens": "Tokens left",
     "zoo.column.play": "Play",
     # the board
+    "zoo.board.type": "A ZooBoard shows a Zoo(), and not {given}.",
+    "zoo.board.act.type": "Actions are a text with blanks between them, such as '+M -CC', and "
+    "not {given}.",
     "zoo.board.which": "Specimen",
     "zoo.board.pick": "Position",
     "zoo.board.own": "Or play",
