@@ -1,5 +1,7 @@
 """What the exceptions of the kit have in common: a sentence that is all a person needs."""
 
+from collections.abc import Iterable
+
 #: The longest line of an error in a notebook. Pages break longer ones wherever they end.
 WIDTH = 80
 
@@ -19,3 +21,15 @@ class SaysWhy:
 
         said = f"{type(self).__name__}: {self}"
         return wrap(said, WIDTH, replace_whitespace=False, break_on_hyphens=False)
+
+
+class WrongType(SaysWhy, TypeError):
+    """A value of a kind that is of no use where it was given."""
+
+
+def nearest(given: object, known: Iterable[str]) -> str:
+    """The names that were perhaps meant, three at most, "a / b"; empty where none is near."""
+    from difflib import get_close_matches  # not for every import of the kit
+
+    asked = given[:80] if isinstance(given, str) else ""
+    return " / ".join(get_close_matches(asked, known, n=3, cutoff=0.5))

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from jaipur.actions import Action, as_action
-from jaipur.errors import SaysWhy
-from jaipur.round import Round, check_seed, deal
-from jaipur.rules import OFFICIAL, Rules
+from jaipur.errors import SaysWhy, WrongType
+from jaipur.round import Round, as_round, check_seed, deal
+from jaipur.rules import OFFICIAL, Rules, brief
 from jaipur.scoring import Result
 from jaipur.show import Shown
 from jaipur.texts import ENGLISH
@@ -68,16 +68,22 @@ class Match(Shown):
         rules: Rules = OFFICIAL,
         starter: int | None = None,
     ) -> "Match":
-        """A new match with its first round dealt."""
+        """A new match with its first round dealt.
+
+        Raises `SeedError`, `PlayerError`, and `TypeError` for other rules or players.
+        """
         first = deal(check_seed(seed), starter=starter, rules=rules)
-        return cls(players, seed, (PlayedRound.begin(first),))
+        return cls(_pair(players), seed, (PlayedRound.begin(first),))
 
     @classmethod
     def from_position(
         cls, start: Round, players: tuple[str, str] = ("Player 1", "Player 2")
     ) -> "Match":
-        """A match that begins in the middle of a round; it has no seed."""
-        return cls(players, None, (PlayedRound.begin(start),))
+        """A match that begins in the middle of a round; it has no seed.
+
+        Raises `TypeError` for what is no round, or other players.
+        """
+        return cls(_pair(players), None, (PlayedRound.begin(as_round(start)),))
 
     def __repr__(self) -> str:
         names = " and ".join(self.players)
@@ -144,3 +150,18 @@ class Match(Shown):
             raise MatchError(ENGLISH.say("match.no-seed"))
         start = deal(self.seed, starter=starter, rules=self.rules, number=len(self.rounds))
         return replace(self, rounds=(*self.rounds, PlayedRound.begin(start)))
+
+
+def as_match(value: object) -> Match:
+    """The value, if it is a match; raises `TypeError`."""
+    if not isinstance(value, Match):
+        raise WrongType(ENGLISH.say("match.type", value=brief(value)))
+    return value
+
+
+def _pair(players: object) -> tuple[str, str]:
+    """The names of both players; raises `TypeError`."""
+    match players:
+        case (str() as first, str() as second):
+            return first, second
+    raise WrongType(ENGLISH.say("match.players", players=brief(players)))

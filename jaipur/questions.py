@@ -12,7 +12,7 @@ from math import log
 from typing import NamedTuple
 
 from jaipur.rulebook import RULEBOOK, Rule, facts
-from jaipur.rules import OFFICIAL, Rules
+from jaipur.rules import OFFICIAL, Rules, check_rules
 from jaipur.show import Shown
 from jaipur.texts import ENGLISH, Catalog
 
@@ -37,11 +37,15 @@ class Question(Shown):
 
 @dataclass(frozen=True, slots=True)
 class Questions(Shown):
-    """Some of the questions, answered under `rules`; `asked` are the words they were found by."""
+    """Some of the questions, answered under `rules`.
+
+    asked  the words they were found by     cut  whether only the first of these were read
+    """
 
     found: tuple[Question, ...]
     rules: Rules = OFFICIAL
     asked: str | None = None
+    cut: bool = False
 
     def __iter__(self) -> Iterator[Question]:
         return iter(self.found)
@@ -107,6 +111,8 @@ OF_THE_BEST = 0.6
 OF_THE_ASKED = 0.3
 #: Words as frequent as this say nothing of what is asked, as those do that the catalog ignores.
 LITTLE = 0.25
+#: So many different words are read: a question has fewer, and each takes time.
+MOST_WORDS = 40
 #: What a word counts that is in the answer or the rule's words, not in the question or the id,
 BESIDE = 0.4
 #: and one that is only near to the one asked for, as "camel" is to "camels".
@@ -116,20 +122,23 @@ NEAR = 0.9
 def ask(words: object, rules: Rules = OFFICIAL) -> Questions:
     """The questions nearest to these words, the nearest first, with their answers.
 
-    A word counts the more, the fewer of the questions have it. Nothing is raised: where no
-    question is near, and for what is no text, the value says how to ask.
+    A word counts the more, the fewer of the questions have it; of a long text the first
+    `MOST_WORDS` count. Where no question is near, and for what is no text, the value says how to
+    ask. Raises `TypeError` for rules that are none.
     """
     text = words if isinstance(words, str) else ""
-    index = _index(rules)
+    index = _index(check_rules(rules))
     ignored = ENGLISH.say("questions.ignored").split()
-    asked = [index.look_up(word) for word in _split(text) if word not in ignored]
+    split = [word for word in _split(text) if word not in ignored]
+    cut = len(split) > MOST_WORDS
+    asked = [index.look_up(word) for word in split[:MOST_WORDS]]
     scores = {each: sum(entry.score(each) for entry in asked) for each in Questions.under(rules)}
     best = max(scores.values())
     if best <= OF_THE_ASKED * sum(entry.weight for entry in asked):
-        return Questions((), rules, text)
+        return Questions((), rules, text, cut)
     near = sorted(scores, key=lambda each: -scores[each])[:MOST_FOUND]
     found = tuple(each for each in near if scores[each] >= OF_THE_BEST * best)
-    return Questions(found, rules, text)
+    return Questions(found, rules, text, cut)
 
 
 class _Entry(NamedTuple):

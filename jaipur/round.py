@@ -24,10 +24,10 @@ from jaipur.cards import (
     minus,
     plus,
 )
-from jaipur.errors import SaysWhy
+from jaipur.errors import SaysWhy, WrongType
 from jaipur.legality import LegalActions, Turn, refusal
 from jaipur.rulebook import Refusal
-from jaipur.rules import BONUS_PILES, OFFICIAL, Rules
+from jaipur.rules import BONUS_PILES, OFFICIAL, Rules, brief, check_rules
 from jaipur.scoring import (
     ROW_OF,
     Counted,
@@ -36,6 +36,7 @@ from jaipur.scoring import (
     Rows,
     count_up,
     enough_empty,
+    place_of,
     sale,
 )
 from jaipur.show import Shown
@@ -72,7 +73,7 @@ class Side(Shown):
 
     def won(self, good: Cards) -> Row:
         """The goods tokens won of one good, in rupees."""
-        return self.goods[ROW_OF[good]]
+        return self.goods[place_of(good)]
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -117,7 +118,7 @@ class Round(Shown):
 
     def row(self, good: Cards) -> Row:
         """The tokens left of one good, the top first."""
-        return self.tokens[ROW_OF[good]]
+        return self.tokens[place_of(good)]
 
     @property
     def discard(self) -> Cards:
@@ -309,19 +310,11 @@ def check_seed(seed: object) -> int:
     return seed
 
 
-def check_rules(rules: object) -> Rules:
-    """The rules, if they are a `Rules`; raises `TypeError`."""
-    if not isinstance(rules, Rules):
-        raise TypeError(ENGLISH.say("rules.type", rules=brief(rules)))
-    return rules
-
-
-def brief(value: object) -> str:
-    """A value that somebody gave, as short as a sentence about it needs."""
-    try:
-        return repr(value)[:40]
-    except ValueError:  # Python writes no number of thousands of digits
-        return ENGLISH.say("value.huge")
+def as_round(value: object) -> Round:
+    """The value, if it is a round; raises `TypeError`."""
+    if not isinstance(value, Round):
+        raise WrongType(ENGLISH.say("round.type", value=brief(value)))
+    return value
 
 
 def first_starter(seed: int) -> int:

@@ -9,8 +9,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, fields
 from typing import Any
 
-from jaipur.errors import SaysWhy
-from jaipur.rules import BONUS_PILES, OFFICIAL, Rules
+from jaipur.errors import SaysWhy, nearest
+from jaipur.rules import BONUS_PILES, OFFICIAL, Rules, brief, check_rules
 from jaipur.show import Shown
 from jaipur.texts import ENGLISH, Catalog
 
@@ -119,11 +119,9 @@ class Rulebook(Shown):
         raise UnknownRule(self._unknown(id))
 
     def _unknown(self, id: object) -> str:
-        from difflib import get_close_matches  # not for every import of the kit
-
-        near = get_close_matches(str(id), [rule.id for rule in self.rules], n=3, cutoff=0.5)
-        hint = ENGLISH.say("rule.near", ids=" / ".join(near)) if near else ENGLISH.say("rule.all")
-        return ENGLISH.say("rule.unknown", id=repr(id)[:60], near=hint)
+        near = nearest(id, (rule.id for rule in self.rules))
+        hint = ENGLISH.say("rule.near", ids=near) if near else ENGLISH.say("rule.all")
+        return ENGLISH.say("rule.unknown", id=brief(id), near=hint)
 
     def chapter(self, number: int) -> "Rulebook":
         """The rules that chapter teaches; shown with all their words."""
@@ -207,6 +205,9 @@ class Summary(Shown):
     """All the rules on one screen, by chapter, with the numbers of `rules`."""
 
     rules: Rules = OFFICIAL
+
+    def __post_init__(self) -> None:
+        check_rules(self.rules)
 
     def sections(self, catalog: Catalog = ENGLISH) -> Iterator[tuple[int, tuple[str, ...]]]:
         """Each chapter's number with its rules as short statements."""

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, fields
 from typing import Any
 
-from jaipur.errors import SaysWhy
+from jaipur.errors import SaysWhy, WrongType
 from jaipur.texts import ENGLISH
 
 #: The sales that earn a bonus token; the last pile is for this many cards or more.
@@ -126,3 +126,18 @@ def _bonus_tokens(piles: Any) -> tuple[tuple[int, ...], ...]:
 
 
 OFFICIAL = Rules()
+
+
+def check_rules(rules: object) -> Rules:
+    """The rules, if they are a `Rules`; raises `TypeError`."""
+    if not isinstance(rules, Rules):
+        raise WrongType(ENGLISH.say("rules.type", rules=brief(rules)))
+    return rules
+
+
+def brief(value: object) -> str:
+    """A value that somebody gave, as short as a sentence about it needs."""
+    try:
+        return repr(value)[:40]
+    except ValueError:  # Python writes no number of thousands of digits
+        return ENGLISH.say("value.huge")

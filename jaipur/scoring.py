@@ -9,8 +9,10 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from jaipur.cards import GOODS, Cards
-from jaipur.rules import BONUS_PILES, Rules
+from jaipur.errors import SaysWhy
+from jaipur.rules import BONUS_PILES, Rules, brief
 from jaipur.show import Shown
+from jaipur.texts import ENGLISH
 
 Row = tuple[int, ...]
 #: Token rows by good, or bonus piles by number of cards.
@@ -20,6 +22,22 @@ Rows = tuple[Row, ...]
 EMPTY_ROWS_TO_END = 3
 
 ROW_OF = {good: place for place, good in enumerate(GOODS)}
+
+
+class UnknownGood(SaysWhy, KeyError):
+    """There is no good of that letter."""
+
+    def __str__(self) -> str:
+        return str(self.args[0])
+
+
+def place_of(good: Cards) -> int:
+    """Which row is that good's. Raises `UnknownGood`, which names the letters there are."""
+    try:
+        return ROW_OF[good]
+    except (KeyError, TypeError):
+        letters = ENGLISH.listing(GOODS)
+        raise UnknownGood(ENGLISH.say("good.unknown", good=brief(good), letters=letters)) from None
 
 
 class Sale(NamedTuple):

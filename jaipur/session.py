@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from jaipur.actions import Action
 from jaipur.errors import SaysWhy
-from jaipur.match import Match, PlayedRound
+from jaipur.match import Match, PlayedRound, as_match
 from jaipur.observation import Observation, observe
 from jaipur.round import Round, check_player
 from jaipur.texts import ENGLISH
@@ -53,8 +53,11 @@ class Session:
     """
 
     def __init__(self, match: Match, seats: Seats = PEOPLE) -> None:
-        """A session at the end of `match`, which can be undone to its beginning."""
-        self._whole = match
+        """A session at the end of `match`, which can be undone to its beginning.
+
+        Raises `TypeError` for what is no match.
+        """
+        self._whole = as_match(match)
         self._steps = [
             _Step(number, done, position)
             for number, played in enumerate(match.rounds)

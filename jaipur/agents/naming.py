@@ -14,7 +14,7 @@ from jaipur.agents.ismcts import ISMCTS
 from jaipur.agents.kinds import RandomKind
 from jaipur.agents.seller import Seller
 from jaipur.agents.uniform import Uniform
-from jaipur.round import brief
+from jaipur.rules import brief
 from jaipur.texts import ENGLISH
 
 #: Every honest agent by name, weakest first as measured at their default budgets.

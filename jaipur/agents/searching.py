@@ -15,7 +15,8 @@ from jaipur.agents.explaining import Candidate, Explanation
 from jaipur.agents.interface import AgentError, choices
 from jaipur.agents.worth import View, Weigher
 from jaipur.observation import Observation
-from jaipur.round import Round, brief
+from jaipur.round import Round
+from jaipur.rules import brief
 from jaipur.scoring import Counted, camel_owner, rupees_of
 from jaipur.texts import ENGLISH
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from jaipur.agents import AGENTS, CHEATS, AgentError, agent, cheat
 from jaipur.errors import SaysWhy
-from jaipur.round import brief
+from jaipur.rules import brief
 from jaipur.texts import ENGLISH
 
 

@@ -14,8 +14,8 @@ from jaipur.arena.fixtures import Fixture, arena_rules, pairings
 from jaipur.arena.playing import Outcome, play
 from jaipur.errors import SaysWhy
 from jaipur.records import RecordError
-from jaipur.round import MOST_SEED, brief, check_seed
-from jaipur.rules import OFFICIAL, Rules
+from jaipur.round import MOST_SEED, check_seed
+from jaipur.rules import OFFICIAL, Rules, brief
 from jaipur.texts import ENGLISH
 
 MOST_PAIRS = 1_000_000

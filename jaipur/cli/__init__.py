@@ -5,6 +5,7 @@ Every failure is one sentence on the error stream and an exit code:
     0    done                     1    a record reads but does not hold
     2    something cannot be read, written or understood
     130  stopped by Ctrl-C        141  the reader of the output went away
+    143  ended by the system
 
 Each command imports what it needs when it runs, so that `jaipur --help` answers at once.
 """
@@ -60,7 +61,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _run(arguments: Sequence[str] | None) -> int:
     """Run a command with all its output written when it ends, however it does."""
     try:
-        options = _parser().parse_args(arguments)
+        options, more = _parser().parse_known_args(arguments)
+        if more:
+            # That of argparse would name the help of the whole command.
+            message = say("extra", words=" ".join(more)[:60])
+            raise CommandError(say("usage", command=options.asked, message=message))
         code: int = options.run(options)
     except SystemExit:  # `--help` and `--version` end so
         sys.stdout.flush()

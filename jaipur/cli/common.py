@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import argparse
 import os
+import signal
 import sys
+import threading
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from typing import TextIO, TypeAlias, TypeVar
 
 from jaipur.texts import ENGLISH
 
-HOLDS, DOES_NOT_HOLD, WRONG, STOPPED, READER_GONE = 0, 1, 2, 130, 141
+HOLDS, DOES_NOT_HOLD, WRONG, STOPPED, READER_GONE, ENDED = 0, 1, 2, 130, 141, 143
 
 Item = TypeVar("Item")
 Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
@@ -41,6 +43,23 @@ def let_go(stream: TextIO) -> None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
+@contextmanager
+def cleared_up() -> Iterator[None]:
+    """Within it, a request to end (SIGTERM) lets what was begun be cleared up first."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+
+    def end(*_: object) -> None:
+        raise SystemExit(ENDED)
+
+    before = signal.signal(signal.SIGTERM, end)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
+
+
 # Parsers
 
 
@@ -54,6 +73,7 @@ def parser_of(parser: argparse.ArgumentParser, name: str) -> argparse.ArgumentPa
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
     parser.description = say(f"{name}.words")
     parser.epilog = say("codes")
+    parser.set_defaults(asked=parser.prog)
     parser.add_argument("-h", "--help", action="help", help=say("help.help"))
     return parser
 

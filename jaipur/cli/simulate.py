@@ -6,10 +6,12 @@ import argparse
 from typing import TYPE_CHECKING
 
 from jaipur.cli.common import (
+    ENDED,
     HOLDS,
     STOPPED,
     CommandError,
     Commands,
+    cleared_up,
     command,
     complain,
     number,
@@ -49,10 +51,11 @@ def simulate_matches(options: argparse.Namespace) -> int:
     if not options.out:
         raise CommandError(say("no-name", name="--out"))
     try:
-        write(with_progress(map(simulated, seeds), n), options.out)
-    except KeyboardInterrupt:
+        with cleared_up():
+            write(with_progress(map(simulated, seeds), n), options.out)
+    except (KeyboardInterrupt, SystemExit) as stop:
         complain(say("simulate.stopped", file=options.out))
-        return STOPPED
+        return STOPPED if isinstance(stop, KeyboardInterrupt) else ENDED
     except (OSError, ValueError) as error:
         what = getattr(error, "strerror", None) or error
         raise CommandError(say("unwritable", file=options.out, what=what)) from None

@@ -12,7 +12,7 @@ The tasks of a chapter are a file; `task(id)` is one of any chapter, which no le
 
 from functools import lru_cache
 
-from jaipur.errors import SaysWhy
+from jaipur.errors import SaysWhy, nearest
 from jaipur.lessons import (
     bonus,
     box,
@@ -33,6 +33,7 @@ from jaipur.lessons.lesson import Lesson
 from jaipur.lessons.looking_back import LookBack, look_back
 from jaipur.lessons.task import Help, Task, UnknownTask, Verdict
 from jaipur.lessons.zoo import tasks as zoo_tasks
+from jaipur.rules import brief
 from jaipur.texts import ENGLISH
 
 #: The tasks of each chapter, by its number.
@@ -68,12 +69,13 @@ def tasks() -> dict[str, Task]:
     return {task.id: task for chapter in LESSONS.values() for task in chapter.tasks()}
 
 
-def task(id: str) -> Task:
-    """The task of that id. Raises `UnknownTask`, which names those there are."""
-    if id not in tasks():
-        ids = ENGLISH.listing(tasks())
-        raise UnknownTask(ENGLISH.say("task.unknown", id=repr(id)[:40], ids=ids))
-    return tasks()[id]
+def task(id: object) -> Task:
+    """The task of that id. Raises `UnknownTask`, which names what was perhaps meant."""
+    if isinstance(id, str) and id in tasks():
+        return tasks()[id]
+    near = nearest(id, tasks())
+    hint = ENGLISH.say("task.near", ids=near) if near else ENGLISH.say("task.all")
+    raise UnknownTask(ENGLISH.say("task.unknown", id=brief(id), near=hint))
 
 
 def lesson(chapter: int) -> Lesson:

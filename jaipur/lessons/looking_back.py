@@ -19,7 +19,8 @@ from jaipur.errors import SaysWhy
 from jaipur.match import Match
 from jaipur.observation import Observation
 from jaipur.records import loads
-from jaipur.round import brief, check_player
+from jaipur.round import check_player
+from jaipur.rules import brief
 from jaipur.session import Session
 from jaipur.show import Shown, html, text
 from jaipur.tables import words

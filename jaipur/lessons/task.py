@@ -104,6 +104,8 @@ class Task(Shown):
         """What is to be said of these actions, or of a single one; nothing is ever raised."""
         if isinstance(actions, str) or not isinstance(actions, Sequence):
             actions = (actions,)
+        if len(actions) > (n := len(self.solution)):
+            return Verdict(False, catalog.say("task.too-many", n=n, given=len(actions)))
         try:
             turns = _replay(self.start, actions)
         except IllegalAction as illegal:

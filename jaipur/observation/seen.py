@@ -10,12 +10,12 @@ from random import Random
 
 from jaipur.actions import Action, as_action
 from jaipur.cards import BOX, CAMEL, Cards, arrange, minus
-from jaipur.errors import SaysWhy
+from jaipur.errors import SaysWhy, WrongType
 from jaipur.legality import LegalActions, Turn, refusal
-from jaipur.round import Round, Side, check_player
+from jaipur.round import Round, Side, as_round, check_player
 from jaipur.rulebook import Refusal
-from jaipur.rules import Rules
-from jaipur.scoring import ROW_OF, Row, Rows
+from jaipur.rules import Rules, brief
+from jaipur.scoring import Row, Rows, place_of
 from jaipur.show import Shown
 from jaipur.texts import ENGLISH
 
@@ -80,7 +80,7 @@ class Observation(Shown):
 
     def row(self, good: Cards) -> Row:
         """The tokens left of one good, the top first."""
-        return self.tokens[ROW_OF[good]]
+        return self.tokens[place_of(good)]
 
     @property
     def unseen(self) -> Cards:
@@ -173,7 +173,12 @@ class Observation(Shown):
 
 
 def observe(round: Round, player: int, history: Sequence[Action] = ()) -> Observation:
-    """What `player` (0 or 1) knows of the round, with the public actions so far if given."""
+    """What `player` (0 or 1) knows of the round, with the public actions so far if given.
+
+    Raises `TypeError` for what is no round or no history, `PlayerError`, and `NotationError`
+    for a history with text that is no action.
+    """
+    as_round(round)
     mine, theirs = round.sides[check_player(player)], round.sides[1 - player]
     return Observation(
         rules=round.rules,
@@ -199,5 +204,12 @@ def observe(round: Round, player: int, history: Sequence[Action] = ()) -> Observ
         starter=round.starter,
         turns=round.turns,
         ended_by=round.ended_by,
-        history=tuple(history),
+        history=_actions(history),
     )
+
+
+def _actions(history: Sequence[Action | str]) -> tuple[Action, ...]:
+    """The history as actions."""
+    if isinstance(history, str) or not isinstance(history, Sequence):
+        raise WrongType(ENGLISH.say("history.type", history=brief(history)))
+    return tuple(map(as_action, history))

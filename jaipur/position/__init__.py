@@ -22,8 +22,8 @@ from jaipur.position.named import (
     read_turn,
 )
 from jaipur.position.sharing import share_out
-from jaipur.round import Round, Side, check_rules
-from jaipur.rules import OFFICIAL, Rules
+from jaipur.round import Round, Side
+from jaipur.rules import OFFICIAL, Rules, check_rules
 from jaipur.texts import ENGLISH
 
 __all__ = ["PositionError", "check_round", "position"]

@@ -19,7 +19,7 @@ from jaipur.cards import (
 from jaipur.position.filling import MOST_DECK
 from jaipur.position.sales import Sales, add, reachable, ways
 from jaipur.round import Round
-from jaipur.rules import BONUS_PILES
+from jaipur.rules import BONUS_PILES, brief
 from jaipur.scoring import EMPTY_ROWS_TO_END, Row, empty_rows
 from jaipur.texts import ENGLISH, Catalog
 
@@ -58,7 +58,8 @@ def _check_hands(now: Round) -> Problems:
         if side.herd < 0:
             yield "herd", {**facts, "herd": side.herd}
         if not has(side.hand, side.known):
-            yield "known", {**facts, "missing": missing(side.hand, side.known)}
+            case = "known" if side.hand else "known.empty"
+            yield case, {**facts, "missing": missing(side.hand, side.known)}
         elif len(side.hand) - len(side.known) > DEALT:
             yield "unknown", {**facts, "n": len(side.hand) - len(side.known), "dealt": DEALT}
 
@@ -179,6 +180,11 @@ def _check_end(now: Round) -> Problems:
 
 
 def _check_turn(now: Round) -> Problems:
+    for who in ("starter", "to_move"):
+        if getattr(now, who) not in (0, 1):
+            right = ENGLISH.say("rules.from-to", least=0, most=1)
+            yield "argument", {"name": who, "value": brief(getattr(now, who)), "right": right}
+            return
     if now.to_move != (now.starter + now.turns) % 2:
         facts = {"turns": now.turns, "starter": now.starter + 1, "right": 2 - now.to_move}
         yield "turn", facts

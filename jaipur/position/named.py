@@ -5,8 +5,7 @@ from typing import Any, NamedTuple, NoReturn, TypeAlias
 
 from jaipur.cards import BOX, GOODS, TOKENS, Cards, CardsError, read_cards
 from jaipur.errors import SaysWhy
-from jaipur.round import brief
-from jaipur.rules import BONUS_PILES, MOST_TURNS
+from jaipur.rules import BONUS_PILES, MOST_TURNS, brief
 from jaipur.scoring import Row
 from jaipur.texts import ENGLISH
 

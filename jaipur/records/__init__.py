@@ -32,7 +32,7 @@ and the seed is null. Lists are by player. Reading takes any spacing and any ord
 every action again and refuses what does not hold; nothing that a record names is evaluated.
 """
 
-from jaipur.records.errors import RecordError
+from jaipur.records.errors import RecordError, RecordFileError
 from jaipur.records.observations import dumps_observation, loads_observation
 from jaipur.records.readers import MOST_BYTES
 from jaipur.records.reading import loads, read
@@ -44,6 +44,7 @@ __all__ = [
     "FORMAT",
     "MOST_BYTES",
     "RecordError",
+    "RecordFileError",
     "dumps",
     "dumps_observation",
     "loads",

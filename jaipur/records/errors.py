@@ -46,6 +46,15 @@ class RecordError(SaysWhy, ValueError):
         return f"{what} [{self.rule}]" if self.rule else what
 
 
+class RecordFileError(SaysWhy, OSError):
+    """A file of records that is not there, or cannot be read; has what an `OSError` has."""
+
+    def __str__(self) -> str:
+        if not self.filename:
+            return ENGLISH.say("records.no-name")
+        return ENGLISH.say("records.unreadable", file=repr(self.filename), what=self.strerror)
+
+
 def bad_format(text: str, /, **facts: object) -> RecordError:
     """The error for a text that is no record, with the sentence `records.{text}`."""
     return RecordError(FORMAT_KIND, ENGLISH.say(f"records.{text}", **facts))

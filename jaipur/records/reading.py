@@ -1,21 +1,30 @@
 """From text to a match: everything is dealt and played again, and must come out as written."""
 
+import os
 from codecs import BOM_UTF8
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from os import PathLike
-from pathlib import Path
+from typing import BinaryIO
 
 from jaipur.cards import KINDS, Cards
+from jaipur.errors import WrongType
 from jaipur.match import DRAW, Match, PlayedRound
 from jaipur.position import check_round
-from jaipur.records.errors import HOLDS_KIND, RecordError, bad_format, does_not_hold
+from jaipur.records.errors import (
+    HOLDS_KIND,
+    RecordError,
+    RecordFileError,
+    bad_format,
+    does_not_hold,
+)
 from jaipur.records.readers import MOST_BYTES, as_json
 from jaipur.records.shape import Opening, RecordShape, RoundShape, shape
 from jaipur.round import SHUFFLED, IllegalAction, Round, lay_out, shuffle
-from jaipur.rules import BONUS_PILES
+from jaipur.rules import BONUS_PILES, brief
 from jaipur.scoring import Result
+from jaipur.texts import ENGLISH
 
 _MARK = BOM_UTF8.decode("utf-8")
 
@@ -35,10 +44,11 @@ def loads(text: str | bytes) -> Match:
 def read(path: str | PathLike[str]) -> Iterator[Match]:
     """The matches of a file, one a line, read as they are asked for; blank lines are passed over.
 
-    Raises `OSError` at once where there is no such file, and at a line that is wrong, or at the
-    end of a file without any record, `RecordError`.
+    Raises `RecordFileError`, an `OSError`, at once where there is no such file, and at a line
+    that is wrong, or at the end of a file without any record, `RecordError`. What is no path
+    raises `TypeError`.
     """
-    file = Path(path).open("rb")  # noqa: SIM115 (closed by the generator)
+    file = _opened(path)
 
     def matches() -> Iterator[Match]:
         found = False
@@ -56,6 +66,18 @@ def read(path: str | PathLike[str]) -> Iterator[Match]:
             raise bad_format("no-record")
 
     return matches()
+
+
+def _opened(path: object) -> BinaryIO:
+    """The file of that name, open for reading."""
+    if not isinstance(path, str | PathLike):
+        raise WrongType(ENGLISH.say("records.no-path", path=brief(path)))
+    name = os.fspath(path)
+    try:
+        return open(name, "rb")  # noqa: PTH123 (`Path("")` is the folder one is in)
+    except (OSError, ValueError) as error:  # no name that a file could have
+        number, why = getattr(error, "errno", None), getattr(error, "strerror", None)
+        raise RecordFileError(number, why or str(error), name) from None
 
 
 @contextmanager

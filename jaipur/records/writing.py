@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from jaipur.cards import CAMEL, DEALT, GOODS, OPENING_CAMELS, Cards
-from jaipur.match import Match, PlayedRound
+from jaipur.match import Match, PlayedRound, as_match
 from jaipur.records.errors import bad_format, does_not_hold
 from jaipur.records.readers import MOST_BYTES, OFFICIAL_NAME, player_name
 from jaipur.records.shape import FORMAT, MOST_ROUNDS
@@ -24,7 +24,8 @@ def dumps(match: Match) -> str:
     """The record of a match, one line of ASCII without its end; equal matches give equal text.
 
     Raises `RecordError` for a match that no record can hold: names that do not fit in a line,
-    rounds that its seed does not deal or that begin at their end, too much of it.
+    rounds that its seed does not deal or that begin at their end, too much of it. What is no
+    match at all raises `TypeError`.
     """
     text = json.dumps(_plain(match), ensure_ascii=True, separators=(",", ":"))
     if len(text) > MOST_BYTES or len(match.rounds) > MOST_ROUNDS:
@@ -43,9 +44,9 @@ def write(matches: Iterable[Match], path: str | PathLike[str]) -> int:
     if target.exists() and not target.is_file():
         raise FileExistsError(EEXIST, ENGLISH.say("records.no-file"), str(path))
     part = target.with_name(f".{target.name[:100]}.{os.getpid()}.part")
-    file = part.open("x", encoding="ascii", newline="\n")
     try:
-        with file:
+        # Opened in here, since Ctrl-C can come as soon as the file is there.
+        with part.open("x", encoding="ascii", newline="\n") as file:
             written = 0
             for match in matches:
                 file.write(dumps(match) + "\n")
@@ -53,14 +54,16 @@ def write(matches: Iterable[Match], path: str | PathLike[str]) -> int:
             file.flush()
             os.fsync(file.fileno())
         part.replace(target)
-    except BaseException:
-        part.unlink(missing_ok=True)
+    except BaseException as error:
+        another = isinstance(error, FileExistsError) and error.filename == str(part)
+        if not another:
+            part.unlink(missing_ok=True)
         raise
     return written
 
 
 def _plain(match: Match) -> dict[str, Any]:
-    rules = match.rules.differences()
+    rules = as_match(match).rules.differences()
     return {
         "format": FORMAT,
         "rules": rules or OFFICIAL_NAME,

@@ -5,8 +5,7 @@ from dataclasses import dataclass
 
 from jaipur.cards import BOX, CAMEL, COUNTS, KINDS, TOKENS, Cards
 from jaipur.legality import least_sale
-from jaipur.round import check_rules
-from jaipur.rules import BONUS_PILES, OFFICIAL, Rules
+from jaipur.rules import BONUS_PILES, OFFICIAL, Rules, check_rules
 from jaipur.show import Shown, html, text
 from jaipur.tables.parts import chip, escape, numbers, say, side_by_side, table
 from jaipur.tables.piles import pile_name

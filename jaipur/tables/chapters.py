@@ -1,5 +1,6 @@
 """Chapters by number and title, with a link where the notebook lies nearby."""
 
+from jaipur.rulebook import RULEBOOK
 from jaipur.tables.parts import escape
 from jaipur.texts import Catalog
 
@@ -18,6 +19,12 @@ def chapter_link(number: int, catalog: Catalog) -> str:
     name = escape(chapter_name(number, catalog))
     path = _notebook(number)
     return name if path is None else f'<a href="{escape(path)}">{name}</a>'
+
+
+def chapters_with_rules() -> dict[str, int]:
+    """The "first" and the "last" chapter that teaches rules."""
+    numbers = [rule.chapter for rule in RULEBOOK]
+    return {"first": min(numbers), "last": max(numbers)}
 
 
 def in_new_tab(html: str) -> str:

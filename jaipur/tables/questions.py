@@ -1,9 +1,9 @@
 """Questions with their answers, and the rule and chapter that say more."""
 
-from jaipur.questions import Question, Questions
+from jaipur.questions import MOST_WORDS, Question, Questions
 from jaipur.rules import OFFICIAL, Rules
 from jaipur.show import html, text
-from jaipur.tables.chapters import chapter_link, chapter_name
+from jaipur.tables.chapters import chapter_link, chapter_name, chapters_with_rules
 from jaipur.tables.parts import escape, say, table
 from jaipur.texts import ENGLISH, Catalog
 
@@ -39,7 +39,12 @@ def _title(value: Questions, catalog: Catalog) -> str:
     if value.asked is not None:
         asked = value.asked.strip()[:_REPEATED]
         key = ("found" if n else "none") if asked else "empty"
-        return catalog.say(f"questions.{key}", n=n, asked=asked)
+        said = catalog.say(f"questions.{key}", n=n, asked=asked)
+        if value.cut:
+            return catalog.say("questions.cut", said=said, most=MOST_WORDS)
+        return said
+    if not n:
+        return catalog.say("questions.no-chapter", **chapters_with_rules())
     chapter = _chapter(value)
     if chapter is None:
         return catalog.say("questions.all", n=n)

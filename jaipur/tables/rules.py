@@ -6,7 +6,7 @@ from typing import Any
 from jaipur.rulebook import Refusal, Rule, Rulebook, Summary
 from jaipur.rules import Rules
 from jaipur.show import html, text
-from jaipur.tables.chapters import chapter_link, chapter_name
+from jaipur.tables.chapters import chapter_link, chapter_name, chapters_with_rules
 from jaipur.tables.parts import escape, numbers, say, table
 from jaipur.texts import ENGLISH, Catalog
 
@@ -62,6 +62,8 @@ def _rulebook_title(book: Rulebook, chapter: str, catalog: Catalog) -> str:
     """How many rules there are; `chapter` is the name of their chapter, or empty if of several."""
     if chapter:
         return catalog.say("tables.rulebook.chapter", n=len(book), title=chapter)
+    if not book.rules:
+        return catalog.say("tables.rulebook.none", **chapters_with_rules())
     return catalog.say("tables.rulebook", n=len(book), chapters=len(_chapters(book)))
 
 

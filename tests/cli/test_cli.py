@@ -273,7 +273,9 @@ def hears_ctrl_c():
 
 @pytest.mark.usefixtures("hears_ctrl_c")
 @pytest.mark.skipif(os.name == "nt", reason="no signals of this kind")
-def test_ctrl_c_leaves_no_half_file_and_says_so(tmp_path):
+@pytest.mark.parametrize(("sent", "code"), [("SIGINT", 130), ("SIGTERM", 143)])
+def test_ctrl_c_leaves_no_half_file_and_says_so(tmp_path, sent, code):
+    """As does the signal by which a system ends a program."""
     out = tmp_path / "x.jsonl"
     asked = ["simulate", "--matches", "1000000", "--seed", "1", "--out", str(out)]
     process = subprocess.Popen(
@@ -287,11 +289,11 @@ def test_ctrl_c_leaves_no_half_file_and_says_so(tmp_path):
         while not any(tmp_path.iterdir()):
             assert time.monotonic() < deadline
             time.sleep(0.02)
-        process.send_signal(signal.SIGINT)
+        process.send_signal(getattr(signal, sent))
         _, complaint = process.communicate(timeout=30)
     finally:
         process.kill()
-    assert process.returncode == 130
+    assert process.returncode == code
     assert complaint == f"Stopped: nothing was written to {out}.\n"
     assert list(tmp_path.iterdir()) == []
 
@@ -420,3 +422,14 @@ def test_help_loads_nothing_heavy():
     there = {**os.environ, "PYTHONPATH": str(REPOSITORY)}
     said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=there)
     assert said.stdout.endswith("[]\n")
+
+
+@pytest.mark.parametrize(
+    ("command", "named"),
+    [("replay g h", "jaipur replay"), ("rules h", "jaipur rules"), ("--nope", "jaipur")],
+)
+def test_a_word_too_many_names_the_help_of_its_command(run, command, named):
+    code, printed, complaint = run(*command.split())
+    assert (code, printed) == (2, "")
+    assert complaint.startswith(f"{named}: ")
+    assert complaint.endswith(f"(see {named} --help).\n")

@@ -2,8 +2,13 @@
 
 import pytest
 
-from jaipur import Match, deal, position
+from jaipur import Match, ask, deal, observe, position
+from jaipur.errors import SaysWhy
+from jaipur.records import dumps
 from jaipur.round import PlayerError, SeedError
+from jaipur.rulebook import Summary
+from jaipur.session import Session
+from jaipur.show import html
 
 WRONG_RULES = [
     (5, "5 is no rules: use OFFICIAL or Rules(...)."),
@@ -20,13 +25,16 @@ WRONG_RULES = [
         lambda rules: deal(7, rules=rules),
         lambda rules: Match.begin(7, rules=rules),
         lambda rules: position(rules=rules),
+        lambda rules: ask("camels", rules=rules),
+        Summary,
     ],
-    ids=["deal", "match", "position"],
+    ids=["deal", "match", "position", "ask", "summary"],
 )
 def test_rules_that_are_none(begin, rules, sentence):
     """The same sentence wherever a game begins."""
     with pytest.raises(TypeError) as wrong:
         begin(rules)
+    assert isinstance(wrong.value, SaysWhy)
     assert str(wrong.value) == sentence
 
 
@@ -74,3 +82,37 @@ def test_players_of_a_match_are_counted_from_one_for_people():
     """Where no names are given."""
     assert Match.begin(7).players == ("Player 1", "Player 2")
     assert Match.from_position(position()).players == ("Player 1", "Player 2")
+
+
+@pytest.mark.parametrize("players", [None, ("a",), ("a", "b", "c"), "AB", (1, 2), 5])
+def test_players_of_a_match_are_a_pair_of_names(players):
+    """Wherever a match begins."""
+    for begin in (Match.begin, Match.from_position):
+        with pytest.raises(TypeError, match="players is a pair of names") as wrong:
+            begin(7 if begin == Match.begin else position(), players)
+        assert isinstance(wrong.value, SaysWhy)
+
+
+NOW = position()
+OTHER_KINDS = {
+    "a round observed": (lambda: observe(None, 0), TypeError, "None is no position"),
+    "a history": (lambda: observe(NOW, 0, 5), TypeError, "A history is the actions"),
+    "a history's action": (lambda: observe(NOW, 0, ["<b>", 5]), ValueError, "<b>"),
+    "a match from": (lambda: Match.from_position(None), TypeError, "None is no position"),
+    "a session": (lambda: Session(5), TypeError, "5 is no match"),
+    "a record": (lambda: dumps(5), TypeError, "5 is no match"),
+    "something shown": (lambda: html(5), TypeError, "html and text cannot show it"),
+    "a row": (lambda: NOW.row("X"), KeyError, "'X' is no good with tokens"),
+    "a row of a player": (lambda: NOW.sides[0].won("M"), KeyError, "D, G, S, C, P and L"),
+    "a row seen": (lambda: observe(NOW, 0).row(["D"]), KeyError, "is no good with tokens"),
+}
+
+
+@pytest.mark.parametrize("what", OTHER_KINDS)
+def test_values_of_another_kind(what):
+    """Each is refused in one sentence that a notebook shows without frames."""
+    wrong_call, error, sentence = OTHER_KINDS[what]
+    with pytest.raises(error) as wrong:
+        wrong_call()
+    assert isinstance(wrong.value, SaysWhy)
+    assert sentence in str(wrong.value)

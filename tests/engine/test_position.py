@@ -316,3 +316,15 @@ def test_a_changed_round_does_not_add_up(change, word):
     """`check_round` finds it, in a round that is otherwise right."""
     now = position(market="DGSLM", hand="CCL", herd=2)
     assert any(word in problem for problem in check_round(replace(now, **change)))
+
+
+def test_an_empty_hand_is_said_to_be_empty():
+    with pytest.raises(PositionError, match="known to hold a diamond: the hand is empty"):
+        position(known=("D", ""))
+
+
+@pytest.mark.parametrize("who", ["to_move", "starter"])
+@pytest.mark.parametrize("value", [7, -1, "0"])
+def test_a_round_of_a_player_there_is_not(who, value):
+    (said,) = check_round(replace(position(), **{who: value}))
+    assert said.startswith(f"{who} cannot be {value!r}: use a whole number from 0 to 1")

@@ -13,10 +13,11 @@ import pytest
 from jaipur import OFFICIAL, RULEBOOK, Match, Rules, Sell, deal, observe, position
 from jaipur.cards import BOX, COUNTS, TOKENS
 from jaipur.match import PlayedRound
-from jaipur.questions import ONLY, QUESTIONS, Questions, ask
+from jaipur.questions import MOST_WORDS, ONLY, QUESTIONS, Questions, ask
 from jaipur.round import Side
 from jaipur.rulebook import VARIANTS
 from jaipur.scoring import Counted, bonus_pile, count_up
+from jaipur.show import html, text
 from jaipur.texts import ENGLISH, PSEUDO
 
 #: Rules under which every answer must hold.
@@ -474,3 +475,18 @@ def test_the_questions_of_a_chapter():
     for chapter in range(1, 12):
         assert {q.rule.chapter for q in QUESTIONS.chapter(chapter)} == {chapter}
     assert len(QUESTIONS.chapter(99)) == 0
+
+
+def test_a_long_question_is_cut_and_says_so():
+    """So that a pasted page does not take minutes."""
+    found = ask(" ".join(["camels", "hand", *map(str, range(5000))]))
+    assert found.cut
+    assert f"of the first {MOST_WORDS} words" in text(found)
+    assert not ask("camels full hand").cut
+
+
+@pytest.mark.parametrize("number", [99, 0, "x", None, [5]])
+def test_a_chapter_without_rules_says_which_have_some(number):
+    for shown in (QUESTIONS.chapter(number), RULEBOOK.chapter(number)):
+        for form in (text, html):
+            assert "use the number of a chapter with rules, 1 to 11." in form(shown)

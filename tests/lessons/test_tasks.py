@@ -141,3 +141,23 @@ def test_the_worth_of_ones_own_bonus_token_is_shown() -> None:
 def test_not_yet_says_what_this_answer_lacks(id: str, answer: str, words: str) -> None:
     """Answers that lack different things get different replies."""
     assert words in task(id).check(answer).words
+
+
+@every_task
+def test_more_turns_than_it_is_about_are_refused(given: Task) -> None:
+    """Nobody does a task by playing both sides until it comes about."""
+    verdict = given.check(given.solution * 3)
+    assert not verdict.done
+    assert verdict.words == "This task is one turn; you gave 3."
+
+
+@pytest.mark.parametrize("id", [5, ["box.top"], None, "x"])
+def test_what_is_no_task_is_told_where_they_are(id: object) -> None:
+    """In one short sentence, of whatever kind it is."""
+    with pytest.raises(UnknownTask, match=r"There is no task .* shows the tasks of chapter 8"):
+        task(id)
+
+
+def test_a_misspelled_task_is_told_what_was_meant() -> None:
+    with pytest.raises(UnknownTask, match=r"Did you mean exchange\.diamonds"):
+        task("exchange.diamond")

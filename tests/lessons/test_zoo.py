@@ -310,14 +310,19 @@ def test_a_bad_claim_gets_one_clear_sentence(
 
 
 @pytest.mark.parametrize("id", ["wasp", "", None, 5, ["full-hand"], specimen("full-hand")])
-def test_an_unknown_specimen_names_those_there_are(id: Any) -> None:
+def test_an_unknown_specimen_says_where_they_all_are(id: Any) -> None:
     """As a sentence of the zoo, and as an error of one line where it is asked for by itself."""
     found = Zoo().catch(id, NOW, "+M")
     assert not found.caught
     assert "There is no specimen" in text(found)
-    assert "close-finish" in text(found)
-    with pytest.raises(UnknownSpecimen, match="close-finish"):
+    assert "Zoo() shows them all." in text(found)
+    with pytest.raises(UnknownSpecimen, match="shows them all"):
         specimen(id)
+
+
+def test_a_misspelled_specimen_is_told_what_was_meant() -> None:
+    with pytest.raises(UnknownSpecimen, match=r"Did you mean full-hand"):
+        specimen("ful-hand")
 
 
 def test_a_position_may_be_given_in_every_form() -> None:

@@ -16,9 +16,10 @@ from random import Random
 
 import pytest
 
+from jaipur.errors import SaysWhy
 from jaipur.match import Match, PlayedRound
 from jaipur.position import position
-from jaipur.records import RecordError, dumps, loads, read, round_rows, rows, write
+from jaipur.records import RecordError, RecordFileError, dumps, loads, read, round_rows, rows, write
 from jaipur.round import lay_out, shuffle
 from jaipur.rules import Rules
 from jaipur.session import Session
@@ -279,3 +280,25 @@ def test_rows_of_a_match_in_the_middle_of_a_round_count_what_is_won_so_far():
     (row,) = round_rows(match)
     assert (row["seal"], row["ended_by"], row["turns"]) == (None, None, 40)
     assert row["rupees_0"] == sum(turn["rupees"] for turn in rows(match) if turn["player"] == 0)
+
+
+@pytest.mark.parametrize(
+    ("name", "sentence"),
+    [
+        ("nope.jsonl", "'nope.jsonl' cannot be read: No such file or directory."),
+        ("", "A file of records needs a name, and '' is none."),
+        ("a\0b", r"'a\x00b' cannot be read: embedded null byte."),
+    ],
+)
+def test_a_file_that_is_not_there_is_one_sentence(name, sentence):
+    """An `OSError` still, that a notebook shows without frames."""
+    with pytest.raises(RecordFileError) as wrong:
+        read(name)
+    assert isinstance(wrong.value, OSError)
+    assert isinstance(wrong.value, SaysWhy)
+    assert str(wrong.value) == sentence
+
+
+def test_the_name_of_a_file_is_no_number():
+    with pytest.raises(TypeError, match="The name of a file is a text or a path, and not 5"):
+        read(5)

@@ -3,6 +3,7 @@
 import pytest
 
 from jaipur import ClaimBoard, GameTable
+from jaipur.errors import SaysWhy
 from jaipur.lessons.claims import ClaimError, UnknownClaim, claim, claims
 from jaipur.lessons.claims.showing import evidence_text
 from jaipur.texts import PSEUDO
@@ -239,3 +240,15 @@ def test_the_position_of_a_claim_can_be_played_at_a_table():
     table.do("+D")
     assert table.rule == "take.hand-limit"
     assert table.round == given.start
+
+
+@pytest.mark.parametrize("claims", [5, "000", b"000"])
+def test_claims_that_are_no_list_are_refused_in_a_sentence(claims):
+    with pytest.raises(TypeError, match="claims is a list of claims or their ids") as wrong:
+        ClaimBoard(claims=claims)
+    assert isinstance(wrong.value, SaysWhy)
+
+
+def test_a_sheet_and_claims_contradict_each_other():
+    with pytest.raises(ClaimError, match="a sheet or claims to a board, and not both"):
+        ClaimBoard("000", claims=[])

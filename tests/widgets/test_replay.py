@@ -271,6 +271,17 @@ def test_what_came_is_marked():
     assert re.findall(r"<b[^>]*>(\w+)</b></span><br/>new", board) == ["Silver", "Diamond"]
 
 
+@pytest.mark.parametrize("options", [{"seat": 1}, {"open_hands": True}, {"opponent": None}])
+def test_no_table_opens_the_other_hand_of_a_live_round(options):
+    """A replay of the same match that is no table's hides nothing."""
+    table = GameTable(7)
+    table.do(table.legal[0])
+    with pytest.raises(ReplayError, match="seen from seat 0 alone"):
+        Replay(table).table(**options)
+    assert isinstance(Replay(table.match).table(**options), GameTable)
+    assert isinstance(Replay(table).table(), GameTable)
+
+
 def test_a_live_round_of_a_table_is_seen_from_ones_own_seat_alone():
     """Two rounds that differ only in hidden things give equal replays, whatever view is asked."""
     start = position(market="DGCPM", hand="DCCL", herd=2, other_hand="PPP", deck="SLLGC")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from jaipur.errors import SaysWhy
 from jaipur.lessons.zoo import UnknownSpecimen, Zoo, specimens
 from jaipur.texts import PSEUDO
 from jaipur.widgets import ZooBoard
@@ -51,7 +52,7 @@ def test_another_specimen_brings_its_own_positions(board):
     board.choose("herds")
     assert (board._pick.value, board._own.value, board.said) == ("A", "", None)
     assert "herds" in board._shown.value
-    with pytest.raises(UnknownSpecimen, match="close-finish"):
+    with pytest.raises(UnknownSpecimen, match="shows them all"):
         board.choose("wasp")
 
 
@@ -91,3 +92,27 @@ def test_words_come_from_the_catalog_and_nothing_is_disabled():
         assert control.description.startswith("«")
         assert not control.disabled
     assert board.snapshot_text().startswith("«")
+
+
+WRONG = {
+    "a zoo": (lambda _: ZooBoard(5), TypeError, "A ZooBoard shows a Zoo()"),
+    "a letter": (lambda board: board.pick("Z"), ValueError, "Pick A, B"),
+    "no letter": (lambda board: board.pick(()), ValueError, "There is no position () to pick."),
+    "actions": (lambda board: board.act(None), TypeError, "Actions are a text"),
+}
+
+
+@pytest.mark.parametrize("what", WRONG)
+def test_what_cannot_be_is_refused_in_a_sentence(board, what):
+    """And the board is as it was."""
+    call, error, sentence = WRONG[what]
+    with pytest.raises(error) as wrong:
+        call(board)
+    assert isinstance(wrong.value, SaysWhy)
+    assert sentence in str(wrong.value)
+    assert board._pick.value == "A"
+
+
+def test_a_letter_may_be_small(board):
+    board.pick(" b")
+    assert board._pick.value == "B"

@@ -11,11 +11,12 @@ sheet leaves out is no claim of it: only what it says can be true or false.
 
 from functools import lru_cache
 
+from jaipur.errors import nearest
 from jaipur.lessons.claims import s000, s001, s002, s004, showing
 from jaipur.lessons.claims.claim import Claim, ClaimError, Claims, Marked, UnknownClaim
 from jaipur.lessons.claims.evidence import Evidence
 from jaipur.lessons.claims.sources import SHEETS, Count, Source, Sources, Tally
-from jaipur.round import brief
+from jaipur.rules import brief
 from jaipur.texts import ENGLISH
 
 _FILES = (s000, s001, s002, s004)
@@ -27,11 +28,11 @@ def _all() -> dict[str, Claim]:
     return {claim.id: claim for file in _FILES for claim in file.claims()}
 
 
-def claims(sheet: str | None = None) -> Claims:
+def claims(sheet: object = None) -> Claims:
     """The claims of a sheet, or of all; `ClaimError` where there is no such sheet."""
     if sheet is None:
         return Claims(tuple(_all().values()))
-    if sheet not in SHEETS:
+    if not isinstance(sheet, str) or sheet not in SHEETS:
         sheets = ENGLISH.listing(map(repr, SHEETS), "or")
         raise ClaimError(ENGLISH.say("claim.sheet-unknown", sheet=brief(sheet), sheets=sheets))
     return Claims(tuple(claim for claim in _all().values() if claim.sheet == sheet))
@@ -41,10 +42,8 @@ def claim(id: object) -> Claim:
     """The claim of that id. Raises `UnknownClaim`, which names what was perhaps meant."""
     if isinstance(id, str) and id in _all():
         return _all()[id]
-    from difflib import get_close_matches  # not for every import of the kit
-
-    near = get_close_matches(brief(id).strip("'"), _all(), n=3, cutoff=0.5)
-    hint = ENGLISH.say("claim.near", ids=" / ".join(near)) if near else ENGLISH.say("claim.all")
+    near = nearest(id, _all())
+    hint = ENGLISH.say("claim.near", ids=near) if near else ENGLISH.say("claim.all")
     raise UnknownClaim(ENGLISH.say("claim.unknown", id=brief(id), near=hint))
 
 

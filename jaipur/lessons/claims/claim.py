@@ -6,7 +6,8 @@ from typing import Any
 
 from jaipur.errors import SaysWhy
 from jaipur.lessons.claims.evidence import Evidence
-from jaipur.round import Round, brief
+from jaipur.round import Round
+from jaipur.rules import brief
 from jaipur.show import Shown
 from jaipur.texts import ENGLISH, Catalog
 

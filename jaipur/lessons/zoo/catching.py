@@ -15,8 +15,9 @@ from jaipur.lessons.zoo.comparing import (
 from jaipur.lessons.zoo.engine import RIGHT, Engine
 from jaipur.lessons.zoo.specimen import Claim, Specimen
 from jaipur.position import PositionError, check_round, position
-from jaipur.round import Round, SeedError, brief
+from jaipur.round import Round, SeedError
 from jaipur.rulebook import RULEBOOK
+from jaipur.rules import brief
 from jaipur.show import Shown, html, text
 from jaipur.tables.actions import words as action_words
 from jaipur.tables.parts import escape, say, table

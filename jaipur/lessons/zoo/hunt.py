@@ -3,13 +3,13 @@
 from functools import lru_cache
 from html import escape
 
-from jaipur.errors import SaysWhy
+from jaipur.errors import SaysWhy, nearest
 from jaipur.lessons.zoo.catching import Catch, catch
 from jaipur.lessons.zoo.legality import exchanges_and_camels, sales
 from jaipur.lessons.zoo.rounds import counts, ends
 from jaipur.lessons.zoo.specimen import Specimen, named
 from jaipur.lessons.zoo.tokens import bonuses
-from jaipur.round import brief
+from jaipur.rules import brief
 from jaipur.show import Shown, html, text
 from jaipur.tables.parts import say, table
 from jaipur.texts import ENGLISH, Catalog
@@ -32,7 +32,7 @@ def specimens() -> dict[str, Specimen]:
 
 
 def specimen(id: str) -> Specimen:
-    """The specimen of that id. Raises `UnknownSpecimen`, which names those there are."""
+    """The specimen of that id. Raises `UnknownSpecimen`, which names what was perhaps meant."""
     try:
         return specimens()[id]
     except (KeyError, TypeError):
@@ -40,7 +40,9 @@ def specimen(id: str) -> Specimen:
 
 
 def _unknown(id: object) -> str:
-    return ENGLISH.say("zoo.unknown", id=brief(id), ids=ENGLISH.listing(specimens()))
+    near = nearest(id, specimens())
+    hint = ENGLISH.say("zoo.near", ids=near) if near else ENGLISH.say("zoo.all")
+    return ENGLISH.say("zoo.unknown", id=brief(id), near=hint)
 
 
 class Zoo(Shown):

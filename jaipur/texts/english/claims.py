@@ -231,6 +231,9 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     },
     "claims.marked": "You have marked this claim already, and the first answer counts.",
     "claims.done": "All {of} claims are marked: {right} right.",
+    "claims.both": "Give a sheet or claims to a board, and not both.",
+    "claims.type": "claims is a list of claims or their ids, such as ['002.discard-down'], and "
+    "not {given}.",
     "claims.none": "A board needs at least one claim.",
     "claims.trouble": "Something went wrong: {error}. Your answers are kept.",
 }

@@ -9,7 +9,8 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "cli.about.words": "Jaipur: an interactive rulebook for the card game, "
     "and a small game-AI laboratory.",
     "cli.codes": "Exit codes: 0 done; 1 a record reads but does not hold; 2 something cannot be\n"
-    "read, written or understood; 130 stopped by Ctrl-C; 141 the reader of the output went away.",
+    "read, written or understood; 130 stopped by Ctrl-C; 141 the reader of the output went away;\n"
+    "143 ended by the system.",
     "cli.help.help": "show this and exit",
     "cli.help.version": "show the version and exit",
     "cli.help.files": "a file of records, one match a line",
@@ -84,6 +85,7 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "cli.section": "{title}: {rules}.",
     "cli.between": " · ",
     # what goes wrong
+    "cli.extra": "“{words}” is more than it takes",
     "cli.usage": "{command}: {message} (see {command} --help).",
     "cli.number": "{name} cannot be {text}: use a whole number from {least} to {most}.",
     "cli.seconds": "--move-seconds cannot be {text}: use a number of seconds above 0, "

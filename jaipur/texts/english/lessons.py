@@ -8,7 +8,13 @@ from collections.abc import Mapping
 
 TEXTS: dict[str, str | Mapping[str, str]] = {
     "task.title": "Task: {goal}",
-    "task.unknown": "There is no task {id}. There are {ids}.",
+    "task.unknown": "There is no task {id}. {near}",
+    "task.near": "Did you mean {ids}?",
+    "task.all": "lesson(8) shows the tasks of chapter 8, and so on.",
+    "task.too-many": {
+        "one": "This task is one turn; you gave {given}.",
+        "other": "This task is {n} turns; you gave {given}.",
+    },
     "task.illegal": "That is not allowed. {reason}",
     "task.nothing": "Nothing has been played yet.",
     "task.step": "{words}: {action}",

@@ -7,6 +7,13 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "number.wrong": "{number} is no number of a round: use a whole number from 0.",
     "value.huge": "A number of thousands of digits",
     "rules.type": "{rules} is no rules: use OFFICIAL or Rules(...).",
+    "round.type": "{value} is no position: use deal(7) or position(...).",
+    "good.unknown": "{good} is no good with tokens. The letters are {letters}.",
+    "history.type": "A history is the actions of a round, such as match.rounds[-1].actions, "
+    "and not {history}.",
+    "show.type": "{value} is nothing of the game, so html and text cannot show it.",
+    "match.type": "{value} is no match: use Match.begin(7) or Match.from_position(...).",
+    "match.players": "players is a pair of names, such as ('Ann', 'Ben'), and not {players}.",
     "player.wrong": "{player} is no player: use 0 or 1.",
     "legal.range": {
         "one": "There is no legal action {index}: there is 1, number 0.",

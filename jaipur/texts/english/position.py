@@ -20,6 +20,8 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "position.herd": "The herd of player {player} cannot be {herd}.",
     "position.known": "Player {player} cannot be known to hold {missing:cards}: "
     "the hand is {hand:cards}.",
+    "position.known.empty": "Player {player} cannot be known to hold {missing:cards}: "
+    "the hand is empty.",
     "position.unknown": "Player {player} has {n:card} in hand that nobody saw taken, "
     "and only {dealt} were dealt.",
     "position.order": "{cards} is not in the order of a group of cards: write {right}.",

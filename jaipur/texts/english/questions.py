@@ -510,6 +510,9 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     },
     "questions.none": "No question is near to “{asked}”. Ask with words of the table, such as "
     "“camels full hand”; RULEBOOK lists all the rules.",
+    "questions.cut": "{said} (of the first {most} words)",
+    "questions.no-chapter": "No questions here: use the number of a chapter with rules, "
+    "{first} to {last}.",
     "questions.empty": "Ask in a few words of the table, such as “camels full hand”.",
     "questions.question": "Question",
     "questions.answer": "Answer",

@@ -17,6 +17,9 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "records.at": "In {place}: {what}",
     # a text that is no record
     "records.not-text": "A record is text, not {what}.",
+    "records.unreadable": "{file} cannot be read: {what}.",
+    "records.no-name": "A file of records needs a name, and '' is none.",
+    "records.no-path": "The name of a file is a text or a path, and not {path}.",
     "records.not-utf-8": "Byte {place} is not UTF-8 text, as a record must be.",
     "records.empty": "The text is empty where a record should be.",
     "records.no-record": "The file is empty: it must have one record a line.",

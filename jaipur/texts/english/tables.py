@@ -193,6 +193,8 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "tables.status.implied": "implied",
     "tables.status.silent": "kit's choice",
     "tables.rulebook": "{n} rules in {chapters} chapters",
+    "tables.rulebook.none": "No rules here: use the number of a chapter with rules, "
+    "{first} to {last}.",
     "tables.rulebook.chapter": {"one": "{title}: {n} rule", "other": "{title}: {n} rules"},
     "tables.chapter.text": "{number} {title}: {rules}.",
     "tables.summary": "The rules on one screen",

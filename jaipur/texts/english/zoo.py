@@ -51,7 +51,9 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     # what comes of a claim
     "zoo.free": "Not proved. {words}",
     "zoo.sentence": "{reason}",
-    "zoo.unknown": "There is no specimen {id}. There are {ids}.",
+    "zoo.unknown": "There is no specimen {id}. {near}",
+    "zoo.near": "Did you mean {ids}?",
+    "zoo.all": "Zoo() shows them all.",
     "zoo.no-pick": "There is no position {pick} to pick. Pick {letters}.",
     "zoo.no-position": "{start} is no position: begin with position(...), a dictionary of what it "
     "takes, the seed of a deal or the letter of a candidate.",
@@ -134,6 +136,9 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "zoo.column.tokens": "Tokens left",
     "zoo.column.play": "Play",
     # the board
+    "zoo.board.type": "A ZooBoard shows a Zoo(), and not {given}.",
+    "zoo.board.act.type": "Actions are a text with blanks between them, such as '+M -CC', and "
+    "not {given}.",
     "zoo.board.which": "Specimen",
     "zoo.board.pick": "Position",
     "zoo.board.own": "Or play",

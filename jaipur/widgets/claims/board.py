@@ -8,10 +8,12 @@ from typing import Any
 
 from ipywidgets import HTML, Button, HBox, VBox
 
+from jaipur.errors import WrongType
 from jaipur.lessons.claims import Claim, ClaimError, Claims, Marked
 from jaipur.lessons.claims import claim as find_claim
 from jaipur.lessons.claims import claims as find_claims
 from jaipur.lessons.claims.showing import evidence_html, evidence_text, title
+from jaipur.rules import brief
 from jaipur.show import html, text
 from jaipur.tables.parts import escape, say
 from jaipur.texts import ENGLISH, Catalog
@@ -34,7 +36,7 @@ class ClaimBoard(Board):
     By hand one presses True or False, and reads what the engine shows. From code it is the same:
     `mark(True)`, `next()`, `previous()`, `again()`; `text` is all that the board shows, `score`
     how many answers are right. What cannot be done is said in `sentence`, never raised. No sheet
-    or claim of that name raises `ClaimError` or `UnknownClaim`.
+    or claim of that name raises `ClaimError` or `UnknownClaim`, claims that are none `TypeError`.
     """
 
     def __init__(
@@ -268,6 +270,10 @@ def _chosen(sheet: str | None, claims: Iterable[Claim | str] | None) -> list[Cla
     """The claims that are named, or those of the sheet."""
     if claims is None:
         return list(find_claims(sheet))
+    if sheet is not None:
+        raise ClaimError(ENGLISH.say("claims.both"))
+    if isinstance(claims, str | bytes) or not isinstance(claims, Iterable):
+        raise WrongType(ENGLISH.say("claims.type", given=brief(claims)))
     chosen = [each if isinstance(each, Claim) else find_claim(each) for each in claims]
     if not chosen:
         raise ClaimError(ENGLISH.say("claims.none"))

@@ -119,8 +119,7 @@ class Reel:
     @property
     def covered(self) -> bool:
         """Whether the view that was chosen would show what is hidden in a round that lasts."""
-        lasts = not self.source.match.rounds[self.number].now.over
-        return self.source.secret and lasts and self.view != self.source.seat
+        return self.source.hidden(self.number) and self.view != self.source.seat
 
     @property
     def viewer(self) -> int:

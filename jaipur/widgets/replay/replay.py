@@ -15,7 +15,7 @@ from jaipur.show import html, text
 from jaipur.texts import ENGLISH, Catalog
 from jaipur.widgets.base import Board
 from jaipur.widgets.replay.reel import Reel
-from jaipur.widgets.replay.source import source_of
+from jaipur.widgets.replay.source import ReplayError, source_of
 from jaipur.widgets.replay.view import View
 from jaipur.widgets.table import GameTable
 from jaipur.widgets.table.game import Cannot
@@ -188,13 +188,18 @@ class Replay(Board):
         """A new table that goes on from the point shown, or from point `at`; this match stays.
 
         `options` are those of `GameTable`: by default the same seat and the same opponent.
-        Raises `SessionError` for a point there is not.
+        Raises `SessionError` for a point there is not, and `ReplayError` for a table that would
+        open what is hidden while the round of the first table lasts.
         """
         source = self._reel.source
         usual = {"seat": source.seat, "opponent": source.opponent, "players": source.names}
         chosen = {**usual, "catalog": self._catalog, **options}
         session = self._reel.session.branch(at)
         other = chosen["opponent"]
+        alone = other is None and source.opponent is not None  # one person on both sides
+        seen = chosen["seat"] != source.seat or chosen.get("open_hands") or alone
+        if seen and source.hidden(len(session.match.rounds) - 1):
+            raise ReplayError(self._catalog.say("replay.secret", seat=source.seat))
         if isinstance(other, str) and other in AGENTS:
             session.seats = (None, other) if chosen["seat"] == 0 else (other, None)
         return GameTable(start=session, **chosen)

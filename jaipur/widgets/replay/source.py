@@ -2,14 +2,14 @@
 
 from dataclasses import dataclass
 from os import PathLike
-from pathlib import Path
 from typing import Any
 
 from jaipur.agents import AGENTS
 from jaipur.errors import SaysWhy
 from jaipur.match import Match
 from jaipur.records import RecordError, loads, read
-from jaipur.round import brief, check_player
+from jaipur.round import check_player
+from jaipur.rules import brief
 from jaipur.session import Session
 from jaipur.tables import Names
 from jaipur.texts import Catalog
@@ -37,6 +37,10 @@ class Source:
     names: Names
     opponent: Any
     secret: bool = False
+
+    def hidden(self, number: int) -> bool:
+        """Whether the other hand of that round, counted from 0, must not be seen yet."""
+        return self.secret and not self.match.rounds[number].now.over
 
 
 def source_of(given: Any, seat: int | None, catalog: Catalog) -> Source:
@@ -85,19 +89,19 @@ def _match(given: Any, catalog: Catalog) -> Match:
     if isinstance(given, str):
         return _written(given.strip(), catalog)
     if isinstance(given, PathLike):
-        return _first_of(Path(given), catalog)
+        return _first_of(given, catalog)
     raise ReplayError(catalog.say("replay.wrong", what=brief(given)))
 
 
 def _written(given: str, catalog: Catalog) -> Match:
     """The match of a record's text, of the first of several lines, or of a file of that name."""
     if not given.lstrip("\ufeff").startswith("{"):
-        return _first_of(Path(given), catalog)
+        return _first_of(given, catalog)
     first = given.partition("\n")[0].rstrip()
     return loads(first if first.endswith("}") else given)
 
 
-def _first_of(path: Path, catalog: Catalog) -> Match:
+def _first_of(path: str | PathLike[str], catalog: Catalog) -> Match:
     """The first match of a file."""
     try:
         return next(read(path))

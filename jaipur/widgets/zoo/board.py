@@ -8,12 +8,18 @@ from typing import Any
 
 from ipywidgets import HTML, Button, Dropdown, HBox, Text, ToggleButtons, VBox
 
+from jaipur.errors import SaysWhy, WrongType
 from jaipur.lessons.zoo import Catch, Specimen, Zoo, specimen, specimens
+from jaipur.rules import brief
 from jaipur.show import html, text
 from jaipur.tables.parts import escape, say
 from jaipur.texts import ENGLISH, Catalog
 from jaipur.widgets.base import Board
 from jaipur.widgets.table.faces import put_on, style_element, write
+
+
+class PickError(SaysWhy, ValueError):
+    """A position that the specimen does not come with."""
 
 
 class ZooBoard(Board):
@@ -24,18 +30,21 @@ class ZooBoard(Board):
     catalog  the language
 
     From code: `choose("last-card")`, `pick("B")`, `act("+M -CC")` for actions other than those
-    that the position comes with, then `catch()`. What came of the last claim is `said`.
+    that the position comes with, then `catch()`. What came of the last claim is `said`. A
+    specimen or a position there is not raises `UnknownSpecimen` or `PickError`.
     """
 
     def __init__(
         self, zoo: Zoo | None = None, id: str | None = None, catalog: Catalog = ENGLISH
     ) -> None:
-        self.zoo = zoo or Zoo()
+        if zoo is not None and not isinstance(zoo, Zoo):
+            raise WrongType(catalog.say("zoo.board.type", given=brief(zoo)))
+        self.zoo = Zoo() if zoo is None else zoo
         self._catalog = catalog
         #: What came of the last claim, or None.
         self.said: Catch | None = None
         ids = list(specimens())
-        first = specimen(id) if id else specimens()[(*self.zoo.free, *ids)[0]]
+        first = specimens()[(*self.zoo.free, *ids)[0]] if id is None else specimen(id)
         self._which = Dropdown(options=ids, value=first.id, description=self._say("which"))
         self._pick = ToggleButtons(options=self._letters(first), description=self._say("pick"))
         self._own = Text(description=self._say("own"), placeholder=self._say("own.example"))
@@ -80,12 +89,22 @@ class ZooBoard(Board):
         """Choose a specimen; raises `UnknownSpecimen`."""
         self._which.value = specimen(id).id
 
-    def pick(self, letter: str) -> None:
-        """Pick one of its positions."""
-        self._pick.value = letter
+    def pick(self, letter: object) -> None:
+        """Pick one of its positions; raises `PickError`."""
+        letters = self._letters(self.specimen)
+        picked = letter.strip().upper() if isinstance(letter, str) else letter
+        if picked not in letters:
+            right = self._catalog.listing(letters)
+            raise PickError(self._catalog.say("zoo.no-pick", pick=brief(letter), letters=right))
+        self._pick.value = picked
 
-    def act(self, actions: str) -> None:
-        """Actions to play in place of those that the position comes with, blanks between them."""
+    def act(self, actions: object) -> None:
+        """Actions to play in place of those that the position comes with, blanks between them.
+
+        Raises `TypeError` for what is no text.
+        """
+        if not isinstance(actions, str):
+            raise WrongType(self._say("act.type", given=brief(actions)))
         self._own.value = actions
 
     def catch(self) -> None:
@@ -124,8 +143,8 @@ class ZooBoard(Board):
 
     # Drawing
 
-    def _say(self, key: str) -> str:
-        return self._catalog.say(f"zoo.board.{key}")
+    def _say(self, key: str, **facts: object) -> str:
+        return self._catalog.say(f"zoo.board.{key}", **facts)
 
     @staticmethod
     def _letters(one: Specimen) -> list[str]:
