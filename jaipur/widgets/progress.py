@@ -11,7 +11,6 @@ from jaipur.tables.parts import say
 from jaipur.texts import ENGLISH, Catalog
 from jaipur.widgets.base import Board
 
-
 #: A view carries that class once the kernel that it talked to is gone.
 _LOST_STYLE = (
     "<style>.jk-lost-line{display:none}"
