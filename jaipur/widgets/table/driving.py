@@ -10,8 +10,8 @@ from jaipur.lessons import Task, Verdict
 from jaipur.match import Match
 from jaipur.observation import Observation
 from jaipur.records import dumps, loads
-from jaipur.round import Round, brief
-from jaipur.rules import Rules
+from jaipur.round import Round
+from jaipur.rules import Rules, brief
 from jaipur.session import Session
 from jaipur.texts import Catalog
 from jaipur.widgets.base import Board

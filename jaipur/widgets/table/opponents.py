@@ -12,7 +12,7 @@ from typing import Any
 from jaipur.actions import Action, as_action
 from jaipur.agents import AGENTS, Explanation, agent, stream
 from jaipur.observation import Observation
-from jaipur.round import brief
+from jaipur.rules import brief
 from jaipur.texts import Catalog
 from jaipur.widgets.table.wrong import TableTypeError, check_name
 

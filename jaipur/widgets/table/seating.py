@@ -7,8 +7,8 @@ from typing import Any
 from jaipur.lessons import Task
 from jaipur.match import Match
 from jaipur.position import check_round
-from jaipur.round import Round, brief, check_player
-from jaipur.rules import OFFICIAL, Rules
+from jaipur.round import Round, check_player
+from jaipur.rules import OFFICIAL, Rules, brief
 from jaipur.session import Session
 from jaipur.tables import Names
 from jaipur.texts import ENGLISH, Catalog

@@ -3,7 +3,7 @@
 from jaipur.errors import SaysWhy
 from jaipur.records import RecordError
 from jaipur.records.readers import MOST_NAME, player_name
-from jaipur.round import brief
+from jaipur.rules import brief
 from jaipur.texts import Catalog
 
 
