@@ -18,7 +18,10 @@ def chapter_link(number: int, catalog: Catalog) -> str:
     """A chapter as HTML: a link to its notebook, or its name where there is no such file."""
     name = escape(chapter_name(number, catalog))
     path = _notebook(number)
-    return name if path is None else f'<a href="{escape(path)}">{name}</a>'
+    if path is None:
+        return name
+    # Underlined: notebooks show links by their colour alone, which is too near that of text.
+    return f'<a href="{escape(path)}" style="text-decoration:underline">{name}</a>'
 
 
 def chapters_with_rules() -> dict[str, int]:

@@ -35,7 +35,10 @@ def test_a_chapter_is_found_from_every_page(
         (folder / each).mkdir(parents=True, exist_ok=True)
     (folder / lies / EXCHANGE).touch()
     monkeypatch.chdir(folder / works)
-    assert chapter_link(6, ENGLISH) == f'<a href="{target}">6 Exchange</a>'
+    assert (
+        chapter_link(6, ENGLISH)
+        == f'<a href="{target}" style="text-decoration:underline">6 Exchange</a>'
+    )
 
 
 def test_without_the_notebook_there_is_no_link(folder: Path) -> None:
@@ -50,7 +53,7 @@ def test_without_the_notebook_there_is_no_link(folder: Path) -> None:
 def test_what_names_a_chapter_links_to_it(folder: Path) -> None:
     """The rule's card, the rulebook, one chapter of it, the summary, and what was asked."""
     (folder / EXCHANGE).touch()
-    link = f'<a href="{EXCHANGE}">6 Exchange</a>'
+    link = f'<a href="{EXCHANGE}" style="text-decoration:underline">6 Exchange</a>'
     for shown in (
         rule("exchange.equal"),
         RULEBOOK,
