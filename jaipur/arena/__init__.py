@@ -3,10 +3,13 @@
     games = tournament(["greedy", "ismcts-guided"], pairs=20, seed=1)     # a list of `Outcome`
     frame(games)       a row for each player of each match, as a pandas DataFrame
     winrates(games)    who beats whom, with 95 % intervals by bootstrap over pairs
-    ratings(games)     Bradley-Terry ratings on an Elo scale, one player pinned
+    rating.ratings(games, "greedy")    Bradley-Terry ratings on an Elo scale, that player being 0
 
 Every match is a record. What is drawn depends on the seed alone, so records are the same
 whatever runs them: this process, several, or a Dask cluster.
+
+A player is handed what it may know and nothing else. It runs in the process that plays the match,
+though, so one that sets out to cheat can: read a student's player before you trust its result.
 """
 
 from jaipur.arena.entrants import Entrant, EntrantError
