@@ -1,9 +1,9 @@
 """The arena: players against each other on the same deals, with the seats swapped.
 
-    games = tournament(["greedy", "ismcts-guided"], pairs=20, seed=1)     # a list of `Outcome`
-    frame(games)       a row for each player of each match, as a pandas DataFrame
-    winrates(games)    who beats whom, with 95 % intervals by bootstrap over pairs
-    rating.ratings(games, "greedy")    Bradley-Terry ratings on an Elo scale, that player being 0
+    outcomes = tournament(["greedy", "seller"], pairs=20, seed=1)    # a list of `Outcome`
+    games = frame(outcomes)       # a row for each player of each match, as a pandas DataFrame
+    winrates(games)               # who beats whom, with 95 % intervals by bootstrap over pairs
+    rating.ratings(games, "greedy")    # Bradley-Terry, on an Elo scale, that player being 0
 
 Every match is a record. What is drawn depends on the seed alone, so records are the same
 whatever runs them: this process, several, or a Dask cluster.

@@ -10,6 +10,8 @@ from typing import Any
 
 from jaipur.agents import AGENTS, CHEATS, AgentError, agent, cheat
 from jaipur.errors import SaysWhy
+from jaipur.records.errors import RecordError
+from jaipur.records.readers import MOST_NAME, player_name
 from jaipur.rules import brief
 from jaipur.texts import ENGLISH
 
@@ -59,7 +61,29 @@ def entrant(given: Any) -> Entrant:
         name = getattr(given, "name", None) or getattr(given, "__name__", type(given).__name__)
         made = Entrant(str(name), given)
     made.make()
+    try:
+        player_name(made.name, "players")
+    except RecordError:
+        what = printable(made.name[:80])
+        raise EntrantError(ENGLISH.say("arena.name", name=what, most=MOST_NAME)) from None
     return made
+
+
+def error_words(error: BaseException) -> str:
+    """The kind and the words of an exception, whatever a student's exception does when asked."""
+    name = type(error).__name__
+    try:
+        said = printable(f"{name}: {error}"[:200]).strip(": .")
+    except KeyboardInterrupt:
+        raise
+    except BaseException:
+        said = name
+    return said
+
+
+def printable(text: str) -> str:
+    """A text in one line that can be written anywhere."""
+    return "".join(sign if sign.isprintable() else " " for sign in text)
 
 
 def _from_object(given: Any) -> Any:
@@ -74,8 +98,10 @@ def _from_object(given: Any) -> Any:
 def _from_class(kind: Callable[[], Any], name: str) -> Any:
     try:
         made = kind()
-    except Exception as error:
-        said = f"{type(error).__name__}: {error}"[:200]
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:  # SystemExit too
+        said = error_words(error)
         raise EntrantError(ENGLISH.say("arena.not-made", name=name, error=said)) from error
     return _from_object(made)
 
@@ -113,6 +139,6 @@ def _module(path: Path) -> ModuleType:
         del sys.modules[name]
         if isinstance(error, KeyboardInterrupt):
             raise
-        said = f"{type(error).__name__}: {error}"[:200]
+        said = error_words(error)
         raise EntrantError(ENGLISH.say("arena.no-import", file=path.name, error=said)) from error
     return module

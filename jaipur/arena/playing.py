@@ -12,7 +12,7 @@ from typing import Any
 
 from jaipur.actions import Action, NotationError, as_action
 from jaipur.agents import stream
-from jaipur.arena.entrants import EntrantError
+from jaipur.arena.entrants import EntrantError, error_words, printable
 from jaipur.arena.fixtures import Fixture
 from jaipur.match import DRAW, Match, PlayedRound
 from jaipur.observation import Observation, observe
@@ -133,13 +133,14 @@ class _Seat:
             self.agent = self._made()
         chosen = self._asked(played, seen)
         self.moves += 1
-        if seen != observe(played.now, self.player, played.actions):
+        fresh = observe(played.now, self.player, played.actions)
+        if _differs(seen, fresh):
             raise Forfeit(ENGLISH.say("arena.changed"))
         try:
             action = as_action(chosen)
         except NotationError as error:
             raise Forfeit(ENGLISH.say("arena.no-action", given=_short(chosen), why=error)) from None
-        if (refused := seen.refusal(action)) is not None:
+        if (refused := fresh.refusal(action)) is not None:
             facts = {"given": action, "why": refused.message()}
             raise Forfeit(ENGLISH.say("arena.illegal", **facts))
         return action
@@ -161,8 +162,7 @@ class _Seat:
         except TooLong:
             raise Forfeit(ENGLISH.say("arena.slow", most=self.move_seconds)) from None
         except BaseException as error:  # SystemExit too: the tournament goes on
-            said = f"{type(error).__name__}: {error}"[:200].strip(": ")
-            raise Forfeit(ENGLISH.say("arena.raised", error=said)) from None
+            raise Forfeit(ENGLISH.say("arena.raised", error=error_words(error))) from None
         finally:
             self.seconds += process_time() - before
 
@@ -197,8 +197,20 @@ def _limit(seconds: float | None) -> Iterator[None]:
         signal.signal(signal.SIGPROF, before)
 
 
+def _differs(seen: Observation, fresh: Observation) -> bool:
+    """Whether an agent has changed what it was shown, or made it impossible to compare."""
+    try:
+        return repr(seen) != repr(fresh) or seen != fresh
+    except KeyboardInterrupt:
+        raise
+    except BaseException:
+        return True
+
+
 def _short(value: object) -> str:
     try:
-        return repr(value)[:60]
-    except Exception:
+        return printable(repr(value)[:60])
+    except KeyboardInterrupt:
+        raise
+    except BaseException:  # whatever a student's value does when it is shown
         return type(value).__name__

@@ -31,7 +31,7 @@ def played() -> list[Outcome]:
     return tournament(PLAYERS, pairs=2, seed=5)
 
 
-def lines(outcomes: list[Outcome]) -> list[str]:
+def records_of(outcomes: list[Outcome]) -> list[str]:
     """The records of a tournament."""
     return [records.dumps(outcome.match) for outcome in outcomes]
 
@@ -61,7 +61,7 @@ def processes() -> ProcessPoolExecutor:
 def test_what_runs_it_changes_nothing_but_the_time(played: list[Outcome]) -> None:
     """Here and in two processes: equal records, equal columns."""
     elsewhere = tournament(PLAYERS, pairs=2, seed=5, executor=processes)
-    assert lines(elsewhere) == lines(played)
+    assert records_of(elsewhere) == records_of(played)
     here, there = (frame(games).drop(columns=list(TIMING)) for games in (played, elsewhere))
     assert here.equals(there)
 
@@ -89,7 +89,7 @@ def test_a_match_that_is_lost_is_played_again(played: list[Outcome], tmp_path: P
     unreliable = Unreliable()
     again = tournament(PLAYERS, pairs=2, seed=5, executor=unreliable, keep=tmp_path / "kept")
     assert sum(unreliable.lost.values()) == 4
-    assert lines(again) == lines(played)
+    assert records_of(again) == records_of(played)
     assert len((tmp_path / "kept").read_text().splitlines()) == len(played)
 
 
@@ -130,7 +130,7 @@ def test_a_tournament_goes_on_where_it_stopped(played: list[Outcome], tmp_path: 
     asked = []
     again = tournament(PLAYERS, pairs=2, seed=5, keep=kept, executor=Counting(asked))
     assert len(asked) == len(played) - 5
-    assert lines(again) == lines(played)
+    assert records_of(again) == records_of(played)
     assert len(kept.read_text().splitlines()) == len(played)
 
 
@@ -198,9 +198,58 @@ def meddles(seen: Observation, _rng: Random) -> Action:
     return legal
 
 
+class Unshowable:
+    """An answer that ends the program when it is shown."""
+
+    def __repr__(self) -> str:
+        raise SystemExit(9)
+
+
+def unshowable(_seen: Observation, _rng: Random) -> Any:
+    """Answers with it."""
+    return Unshowable()
+
+
+class Mute(Exception):
+    """An exception that ends the program when it is asked what it says."""
+
+    def __str__(self) -> str:
+        raise SystemExit(4)
+
+
+def mute(_seen: Observation, _rng: Random) -> Action:
+    """Raises it."""
+    raise Mute
+
+
+def lines(_seen: Observation, _rng: Random) -> Action:
+    """Raises words that fit in no line and no file."""
+    raise ValueError("a\nb\u2028c\ud800")
+
+
+class Incomparable(str):
+    """A hand that nobody can compare."""
+
+    def __eq__(self, other: object) -> bool:
+        raise ValueError("no")
+
+    __hash__ = str.__hash__
+
+
+def incomparable(seen: Observation, _rng: Random) -> Action:
+    """Puts it in the place of its hand."""
+    legal = seen.legal_actions()[0]
+    object.__setattr__(seen, "hand", Incomparable(seen.hand))
+    return legal
+
+
 @pytest.mark.parametrize(
     ("player", "why"),
     [
+        (unshowable, "It answered Unshowable"),
+        (mute, "It raised Mute."),
+        (lines, "It raised ValueError: a b c."),
+        (incomparable, "It changed the observation"),
         (exits, "It raised SystemExit: 3."),
         (raises, "It raised ZeroDivisionError"),
         (illegal, "It answered +DDD. Without giving cards you take one good"),
@@ -374,6 +423,8 @@ FILES = {
     "empty.py": "",
     "needs.py": "class Needs:\n    def __init__(self, x): ...\n    def choose(self, s, r): ...\n",
     "other.py": "class Other:\n    pass\n",
+    "quits.py": "class Quits:\n    def __init__(self):\n        raise SystemExit(5)\n",
+    "long.py": f"class {'A' * 60}:\n    def choose(self, s, r): ...\n",
 }
 
 
@@ -403,6 +454,8 @@ def test_a_class_in_a_file_plays(files: Path) -> None:
         ("empty.py:Mine", "has no Mine, and no class at all"),
         ("needs.py:Needs", "Needs could not be made without arguments: TypeError"),
         ("other.py:Other", "is no player"),
+        ("quits.py:Quits", "Quits could not be made without arguments: SystemExit"),
+        ("long.py:" + "A" * 60, "fits in no record"),
     ],
 )
 def test_a_file_that_has_no_player_is_told_why(files: Path, name: str, said: str) -> None:

@@ -11,6 +11,7 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "arena.no-import": "{file} could not be run: {error}.",
     "arena.no-class": "{file} has no {name}: it has {names}.",
     "arena.no-classes": "{file} has no {name}, and no class at all.",
+    "arena.name": "The name {name} fits in no record: use at most {most} characters of one line.",
     # why a match is forfeited
     "arena.raised": "It raised {error}.",
     "arena.slow": "It took more than {most} seconds for a move.",
