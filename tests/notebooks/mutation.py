@@ -14,7 +14,8 @@ import shell
 from mutants import Mutant
 
 ROOT = Path(__file__).parents[2]
-WIDGET_VIEW = "application/vnd.jupyter.widget-view+json"
+#: What differs from run to run, or between libraries: a widget's id, the bytes of a picture.
+NOT_COMPARED = {"application/vnd.jupyter.widget-view+json", "image/png"}
 SECONDS_PER_RUN = 120
 
 # Every run has a new process. Where the system can fork, they are forked from one that has loaded
@@ -105,7 +106,7 @@ def _said(output: Any) -> Any:
         return output.ename, output.evalue
     if output.output_type == "stream":
         return output.name, output.text
-    return {key: data for key, data in output.data.items() if key != WIDGET_VIEW}
+    return {key: data for key, data in output.data.items() if key not in NOT_COMPARED}
 
 
 def checks(cell: Any) -> str | None:
