@@ -27,9 +27,12 @@ class WrongType(SaysWhy, TypeError):
     """A value of a kind that is of no use where it was given."""
 
 
-def nearest(given: object, known: Iterable[str]) -> str:
-    """The names that were perhaps meant, three at most, "a / b"; empty where none is near."""
+def nearest(given: object, known: Iterable[str], n: int = 3, cutoff: float = 0.5) -> str:
+    """The names that were perhaps meant, `n` at most, "a / b"; empty where none is near.
+
+    `cutoff` is how like they must be, from 0 to 1.
+    """
     from difflib import get_close_matches  # not for every import of the kit
 
     asked = given[:80] if isinstance(given, str) else ""
-    return " / ".join(get_close_matches(asked, known, n=3, cutoff=0.5))
+    return " / ".join(get_close_matches(asked, known, n=n, cutoff=cutoff))

@@ -78,7 +78,7 @@ def _frame(
     rows_of: Callable[[Match], Iterator[dict[str, Any]]],
     columns: dict[str, str],
 ) -> pd.DataFrame:
-    pandas = _pandas()
+    pandas = load_pandas()
     several = [matches] if isinstance(matches, Match) else matches
     table = [
         {"match": number, "seed": match.seed} | row
@@ -92,7 +92,8 @@ def _frame(
     return typed
 
 
-def _pandas() -> Any:
+def load_pandas() -> Any:
+    """pandas itself; raises `NoPandas` with what installs it."""
     try:
         import pandas
     except ModuleNotFoundError:

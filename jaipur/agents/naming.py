@@ -1,7 +1,6 @@
 """Players by name, with options: `greedy`, `ismcts-guided:iterations=300`."""
 
 from collections.abc import Mapping
-from difflib import get_close_matches
 from inspect import signature
 from typing import Any
 
@@ -14,6 +13,7 @@ from jaipur.agents.ismcts import ISMCTS
 from jaipur.agents.kinds import RandomKind
 from jaipur.agents.seller import Seller
 from jaipur.agents.uniform import Uniform
+from jaipur.errors import nearest
 from jaipur.rules import brief
 from jaipur.texts import ENGLISH
 
@@ -75,7 +75,6 @@ def _options(name: str, kind: type, text: str) -> dict[str, int]:
 
 def _unknown(name: object, known: Mapping[str, type]) -> UnknownAgent:
     facts = {"name": brief(name), "names": ENGLISH.listing(known, "or")}
-    near = get_close_matches(str(name).lower(), known, 1)
-    if near:
-        return UnknownAgent(ENGLISH.say("agent.meant", meant=near[0], **facts))
+    if near := nearest(str(name).lower(), known, 1, 0.6):
+        return UnknownAgent(ENGLISH.say("agent.meant", meant=near, **facts))
     return UnknownAgent(ENGLISH.say("agent.unknown", **facts))

@@ -17,7 +17,7 @@ from jaipur.agents.worth import View, Weigher
 from jaipur.observation import Observation
 from jaipur.round import Round
 from jaipur.rules import brief
-from jaipur.scoring import Counted, camel_owner, rupees_of
+from jaipur.scoring import Counted, count_up
 from jaipur.texts import ENGLISH
 
 #: A rollout of so many turns is counted as it stands; rounds hardly ever last as long.
@@ -75,18 +75,14 @@ def roll_out(now: Round, policy: Policy, rng: Random) -> float:
 def value(now: Round) -> float:
     """What a round is worth to player 0 at its end, from 0 to 1; to player 1 it is the rest.
 
-    A round that is not over is counted as if it were.
+    A round that is not over is counted as if its deck had just failed.
     """
     result = now.result()
-    if result is not None:
-        margin = result.rupees[0] - result.rupees[1]
-        seal = 0.5 if result.seal is None else 1.0 - result.seal
-    else:
-        first, second = (rupees_of(Counted(s.herd, s.goods, s.bonus)) for s in now.sides)
-        owner = camel_owner((now.sides[0].herd, now.sides[1].herd))
-        token = 0 if owner is None else now.rules.camel_token
-        margin = first - second + (token if owner == 0 else -token)
-        seal = 0.5 + 0.5 * ((margin > 0) - (margin < 0))
+    if result is None:
+        first, second = (Counted(side.herd, side.goods, side.bonus) for side in now.sides)
+        result = count_up(now.rules, (first, second), now.starter, "deck")
+    seal = 0.5 if result.seal is None else 1.0 - result.seal
+    margin = result.rupees[0] - result.rupees[1]
     return SEAL * seal + (1 - SEAL) * (0.5 + 0.5 * tanh(margin / MARGIN))
 
 

@@ -5,6 +5,7 @@ from random import Random
 from jaipur.actions import Action, Sell, Take, TakeCamels
 from jaipur.agents.interface import choices
 from jaipur.observation import Observation
+from jaipur.scoring import sale
 
 
 class Seller:
@@ -22,9 +23,10 @@ def _appeal(observation: Observation, action: Action) -> tuple[int, int]:
     """How an action ranks: its kind first, then rupees."""
     match action:
         case Sell(cards):
-            return 3, sum(observation.row(cards[0])[: len(cards)])
+            row = observation.row(cards[0])
+            return 3, sale(row, len(cards), observation.bonus_left).rupees
         case Take(good):
-            return 2, sum(observation.row(good)[:1])
+            return 2, sale(observation.row(good), 1, observation.bonus_left).rupees
         case TakeCamels():
             return 1, 0
     return 0, 0

@@ -14,9 +14,9 @@ though, so one that sets out to cheat can: read a student's player before you tr
 
 from jaipur.arena.entrants import Entrant, EntrantError
 from jaipur.arena.fixtures import Fixture, pairings
+from jaipur.arena.frames import frame, winrates
 from jaipur.arena.playing import Outcome, play
 from jaipur.arena.running import ArenaError, run, tournament
-from jaipur.arena.tables import frame, winrates
 
 __all__ = [
     "ArenaError",

@@ -1,7 +1,7 @@
 """Who meets whom on which deals: pairs of matches with the seats swapped."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import combinations
 
 from jaipur.arena.entrants import Entrant
@@ -36,8 +36,6 @@ class Fixture:
 
 def arena_rules(*, single_rounds: bool = False, rules: Rules = OFFICIAL) -> Rules:
     """Rules with the arena's turn cap; a single round is a match to one seal."""
-    from dataclasses import replace
-
     cap = rules.turn_cap if rules.turn_cap is not None else TURN_CAP
     seals = 1 if single_rounds else rules.seals_to_win
     return replace(rules, turn_cap=cap, seals_to_win=seals)

@@ -6,6 +6,7 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from math import isfinite
 from random import Random
 from time import process_time
 from typing import Any
@@ -67,6 +68,8 @@ class Outcome:
         """
         plain = json.loads(line)
         (first, second), (one, two) = plain["seconds"], plain["moves"]
+        if plain["forfeit"] not in (None, 0, 1) or not isfinite(first + second):
+            raise ValueError(line[:80])
         return cls(
             int(plain["match"]),
             int(plain["pair"]),

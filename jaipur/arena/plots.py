@@ -10,13 +10,17 @@ from dataclasses import dataclass
 from io import BytesIO
 from typing import TYPE_CHECKING, Any
 
-from jaipur.arena.tables import NoPandas
+from jaipur.errors import SaysWhy
 from jaipur.texts import ENGLISH, Catalog
 
 if TYPE_CHECKING:
     import pandas as pd
 
 BLUE, GREY = "#0072B2", "#777777"
+
+
+class NoPlots(SaysWhy, ImportError):
+    """Matplotlib is not installed."""
 
 
 @dataclass(frozen=True)
@@ -83,7 +87,7 @@ def _figure(rows: int) -> tuple[Any, Any]:
     try:
         from matplotlib.figure import Figure
     except ModuleNotFoundError:
-        raise NoPandas(ENGLISH.say("arena.no-plots")) from None
+        raise NoPlots(ENGLISH.say("arena.no-plots")) from None
     figure = Figure(figsize=(7, 1.2 + 0.4 * rows), layout="constrained")
     return figure, figure.subplots()
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from jaipur.arena.tables import RESAMPLES, NoPandas, pair_points
+from jaipur.arena.frames import RESAMPLES, pair_points
 from jaipur.errors import SaysWhy
 from jaipur.texts import ENGLISH
 
@@ -21,6 +21,10 @@ if TYPE_CHECKING:
 SCALE = 400 / 2.302585092994046
 #: The pull towards the middle: the weight of the squared strengths in the likelihood.
 PULL = 0.01
+
+
+class NoScipy(SaysWhy, ImportError):
+    """SciPy is not installed."""
 
 
 class RatingError(SaysWhy, ValueError):
@@ -78,7 +82,7 @@ def _strengths(wins: np.ndarray, zero: int) -> np.ndarray:
     try:
         from scipy.optimize import minimize
     except ModuleNotFoundError:
-        raise NoPandas(ENGLISH.say("arena.no-pandas")) from None
+        raise NoScipy(ENGLISH.say("arena.no-scipy")) from None
 
     def loss(strength: np.ndarray) -> tuple[float, np.ndarray]:
         ahead = strength[:, None] - strength[None, :]

@@ -193,13 +193,13 @@ class Kept:
         except RecordError as error:
             facts = {"file": self.path.name, "line": line, "why": error}
             raise ArenaError(ENGLISH.say("arena.bad-record", **facts)) from None
-        except (ValueError, KeyError, TypeError):
+        except (ValueError, KeyError, TypeError, OverflowError, RecursionError):
             facts = {"file": self.path.name, "line": line}
             raise ArenaError(ENGLISH.say("arena.bad-line", **facts)) from None
         fixture = self._fixtures.get(outcome.number)
         same = fixture is not None and (
-            (fixture.names, fixture.seed, fixture.rules)
-            == (outcome.match.players, outcome.match.seed, outcome.match.rules)
+            (fixture.pair, fixture.names, fixture.seed, fixture.rules)
+            == (outcome.pair, outcome.match.players, outcome.match.seed, outcome.match.rules)
         )
         if not same:
             facts = {"file": self.path.name, "line": line}

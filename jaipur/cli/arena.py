@@ -63,11 +63,10 @@ def run_strength(options: argparse.Namespace) -> int:
 
 def _run(options: argparse.Namespace, agents: list[str], out: Path | None) -> int:
     from jaipur.arena import ArenaError, EntrantError
-    from jaipur.arena.tables import NoPandas
 
     try:
         games = _played(options, agents, out)
-    except (ArenaError, EntrantError, NoPandas) as error:
+    except (ArenaError, EntrantError, ImportError) as error:
         raise CommandError(error) from None
     except OSError as error:
         raise CommandError(say("unwritable", file=out, what=error.strerror or error)) from None

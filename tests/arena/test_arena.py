@@ -19,8 +19,8 @@ from jaipur.agents import Greedy, Uniform
 from jaipur.arena import ArenaError, EntrantError, Outcome, frame, pairings, tournament, winrates
 from jaipur.arena.entrants import entrant
 from jaipur.arena.fixtures import TURN_CAP, arena_rules
+from jaipur.arena.frames import COLUMNS, TIMING, matrix
 from jaipur.arena.rating import RatingError, ratings
-from jaipur.arena.tables import COLUMNS, TIMING, matrix
 
 PLAYERS = ["uniform", "seller", "greedy"]
 
@@ -156,6 +156,10 @@ class Counting(Executor):
         (lambda _: "nonsense\n", "Line 1 .* is no finished match"),
         (lambda _: '{"match":0}\n', "Line 1 .* is no finished match"),
         (lambda text: text.replace('"match":0', '"match":400'), "another tournament"),
+        (lambda text: text.replace('"pair":0', '"pair":1'), "another tournament"),
+        (lambda text: text.replace('"match":0', '"match":1e999'), "Line 1 .* is no finished"),
+        (lambda text: text.replace('"forfeit":null', '"forfeit":7'), "Line 1 .* is no finished"),
+        (lambda text: "[" * 100_000 + "\n" + text, "Line 1 .* is no finished"),
     ],
 )
 def test_a_spoilt_file_is_told_where(spoil: Any, said: str, tmp_path: Path) -> None:
@@ -325,7 +329,7 @@ def test_the_interval_is_about_right() -> None:
     """Over 400 coins in pairs, the interval of the mean has the width that theory gives it."""
     import numpy as np
 
-    from jaipur.arena.tables import interval
+    from jaipur.arena.frames import interval
 
     values = np.random.default_rng(1).integers(2, size=400).astype(float)
     low, high = interval(values, 2000, 0)

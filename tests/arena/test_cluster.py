@@ -7,7 +7,7 @@ import pytest
 
 from jaipur import records
 from jaipur.arena import frame, tournament
-from jaipur.arena.tables import TIMING
+from jaipur.arena.frames import TIMING
 
 PLAYERS = ["uniform", "random", "greedy"]
 PAIRS = 12

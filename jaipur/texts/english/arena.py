@@ -33,7 +33,7 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "use another folder, or remove that line.",
     "arena.other-tournament": "Line {line} of {file} is of another tournament: use another "
     "folder, or the players, pairs and seed that it was begun with.",
-    "arena.no-pandas": 'Tables need pandas and SciPy: pip install "jaipur-kit[arena]".',
+    "arena.no-scipy": 'Ratings need SciPy: pip install "jaipur-kit[arena]".',
     "arena.no-plots": 'Plots need Matplotlib: pip install "jaipur-kit[arena]".',
     "arena.no-pinned": "{name} did not play, so no ratings can be counted from it: {names} did.",
     # plots

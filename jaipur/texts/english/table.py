@@ -167,7 +167,6 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     # what happened
     "table.nothing-yet": "Nothing has been played yet.",
     "table.round-dealt": "Round {n} is dealt; {name} is the first to move.",
-    "table.chapter": "Chapter {number}: {title}",
     "table.sold": "{name} sold {cards:cards} for {rupees:rupee}.",
     "table.sold.bonus": "{name} sold {cards:cards} for {rupees:rupee} and a bonus token.",
     "table.sold.worth": "{name} sold {cards:cards} for {rupees:rupee} "

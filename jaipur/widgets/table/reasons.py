@@ -91,8 +91,8 @@ def reasons(game: Game) -> Reasons:
 
 def _its_last(game: Game) -> int | None:
     """The number of the last action of the other side in this round, counted from 0."""
-    count = len(game.session.actions)
-    if count and game.session.last_turn().player == game.seat:  # type: ignore[union-attr]
+    count, last = len(game.session.actions), game.session.last_turn()
+    if last is not None and last.player == game.seat:
         count -= 1
     return count - 1 if count else None
 

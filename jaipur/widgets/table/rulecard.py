@@ -1,19 +1,14 @@
 """The rule's card, one press away from the sentence that names it, and the score."""
 
-from pathlib import Path
-
 from jaipur.rulebook import Summary, rule
 from jaipur.rules import Rules
 from jaipur.show import html
-from jaipur.tables.chapters import in_new_tab
+from jaipur.tables.chapters import chapter_link, in_new_tab
 from jaipur.tables.matches import finished
 from jaipur.tables.parts import escape, say
 from jaipur.tables.scores import Score, score_table
 from jaipur.texts import Catalog
 from jaipur.widgets.table.sight import Sight
-
-#: Folders, seen from a notebook's own, in which the chapters may lie.
-_FOLDERS = (".", "rules", "../rules", "notebooks/rules")
 
 
 def rule_card(id: str | None, sight: Sight, catalog: Catalog) -> str:
@@ -63,10 +58,4 @@ def _card(id: str, rules: Rules, catalog: Catalog) -> str:
 
 def _chapter(number: int, catalog: Catalog) -> str:
     """The chapter's title, as a link where its notebook exists."""
-    named = catalog.say(f"chapter.{number}")
-    title = say(catalog, "table.chapter", number=number, title=named)
-    for folder in _FOLDERS:
-        for path in sorted(Path(folder).glob(f"{number:02}-*.ipynb")):
-            target = escape(path.as_posix())
-            return f'<a href="{target}" target="_blank" rel="noopener">{title}</a>'
-    return title
+    return in_new_tab(chapter_link(number, catalog))

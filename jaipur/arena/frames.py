@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from jaipur.arena.playing import Outcome
 from jaipur.cards import GOODS
+from jaipur.frames import load_pandas
 from jaipur.match import DRAW
 from jaipur.rules import BONUS_PILES
-from jaipur.texts import ENGLISH
 
 if TYPE_CHECKING:
     import numpy as np
@@ -49,13 +49,9 @@ TIMING = ("cpu",)
 RESAMPLES = 2_000
 
 
-class NoPandas(ImportError):
-    """What tables are made with is not installed."""
-
-
 def frame(outcomes: Iterable[Outcome]) -> pd.DataFrame:
     """A row for each player of each match, with the columns `COLUMNS`."""
-    pandas = _pandas()
+    pandas = load_pandas()
     rows = [_row(outcome, seat) for outcome in outcomes for seat in (0, 1)]
     made: pd.DataFrame = pandas.DataFrame(rows, columns=list(COLUMNS)).astype(COLUMNS)
     return made
@@ -102,7 +98,7 @@ def winrates(games: pd.DataFrame, resamples: int = RESAMPLES, seed: int = 0) -> 
     The columns are agent, opponent, pairs, points (the mean, 0 to 1), low and high: a 95 %
     interval by the bootstrap over pairs, since the two matches of a pair share their luck.
     """
-    pandas = _pandas()
+    pandas = load_pandas()
     rows = []
     for (agent, opponent), of_two in games.groupby(["agent", "opponent"], sort=False):
         by_pair = of_two.groupby("pair")["points"].mean().to_numpy()
@@ -128,14 +124,6 @@ def matrix(games: pd.DataFrame, agents: Sequence[str] | None = None) -> pd.DataF
     names = list(agents) if agents is not None else list(games["agent"].unique())
     square = games.pivot_table(index="agent", columns="opponent", values="points", aggfunc="mean")
     return square.reindex(index=names, columns=names)
-
-
-def _pandas() -> Any:
-    try:
-        import pandas
-    except ModuleNotFoundError:
-        raise NoPandas(ENGLISH.say("arena.no-pandas")) from None
-    return pandas
 
 
 def pair_points(games: pd.DataFrame) -> Iterator[tuple[str, str, np.ndarray]]:
