@@ -20,7 +20,7 @@ from typing import Any
 from jaipur.actions import Action, as_action
 from jaipur.arena.asking import Forfeit, too_long
 from jaipur.arena.entrants import Entrant, EntrantError
-from jaipur.arena.words import printable
+from jaipur.errors import printable
 from jaipur.observation import Observation
 from jaipur.texts import ENGLISH
 

@@ -8,7 +8,7 @@ from time import process_time
 from typing import Any
 
 from jaipur.actions import Action, NotationError, as_action
-from jaipur.arena.words import error_words, printable
+from jaipur.errors import error_words, printable
 from jaipur.observation import Observation
 from jaipur.texts import ENGLISH
 

@@ -7,8 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from jaipur.agents import AGENTS, CHEATS, AgentError, agent, cheat
-from jaipur.arena.words import error_words, printable
-from jaipur.errors import SaysWhy
+from jaipur.errors import SaysWhy, error_words, printable
 from jaipur.records.errors import RecordError
 from jaipur.records.readers import MOST_NAME, player_name
 from jaipur.rules import brief

@@ -21,7 +21,7 @@ from typing import Any, BinaryIO
 
 from jaipur.arena.asking import Forfeit, ask
 from jaipur.arena.entrants import EntrantError, as_agent, check_honest
-from jaipur.arena.words import error_words
+from jaipur.errors import error_words
 from jaipur.observation import Observation
 from jaipur.records import dumps_observation
 from jaipur.texts import ENGLISH
