@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from jaipur.agents import AGENTS, CHEATS, AgentError, agent, cheat
+from jaipur.agents.naming import files_of
 from jaipur.errors import SaysWhy, error_words, printable
 from jaipur.records.errors import RecordError
 from jaipur.records.readers import MOST_NAME, player_name
@@ -28,7 +29,8 @@ class Entrant:
     name    as records and tables have it: "ismcts-guided:iterations=300", "file.py:ClassName"
     made    an agent, or a class that makes one; None where the name or the file says it all
     file    the whole path of the file that holds the class, wherever the match is played
-    digest  of that file's bytes, so that an edited player is another player
+    digest  of that file's bytes, or of those of a file of weights that the name names, so that
+            an edited player is another player
 
     A class, a name and a file make a new agent for each match, so that nothing a player
     remembers reaches another match. An object that was given plays all of its matches itself.
@@ -70,7 +72,7 @@ def entrant(given: Any) -> Entrant:
     elif isinstance(given, str) and (".py:" in given or given.endswith(".py")):
         made = _of_file(given)
     elif isinstance(given, str):
-        made = Entrant(given)
+        made = Entrant(given, digest="".join(map(_digest, files_of(given))))
     else:
         name = getattr(given, "name", None) or getattr(given, "__name__", type(given).__name__)
         made = Entrant(str(name), given)
@@ -117,11 +119,17 @@ def _of_file(given: str) -> Entrant:
     path = Path(file)
     if not colon or not wanted:
         raise EntrantError(ENGLISH.say("arena.which-class", file=path.name))
-    try:
-        digest = sha256(path.read_bytes()).hexdigest()[:16]
-    except OSError:
-        raise EntrantError(ENGLISH.say("arena.no-file", file=path.name)) from None
+    if not (digest := _digest(path)):
+        raise EntrantError(ENGLISH.say("arena.no-file", file=path.name))
     return Entrant(f"{path.name}:{wanted}", file=str(path.resolve()), digest=digest)
+
+
+def _digest(file: str | Path) -> str:
+    """Of a file's bytes; nothing where they cannot be read."""
+    try:
+        return sha256(Path(file).read_bytes()).hexdigest()[:16]
+    except OSError:
+        return ""
 
 
 def _check_name(name: str) -> None:
