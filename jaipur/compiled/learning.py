@@ -15,11 +15,11 @@ Learning" (second edition 2018), sections 6.8 (afterstates) and 12.1 (the lambda
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from jaipur.compiled.batch import tables
 from jaipur.compiled.having import need_numba
@@ -83,16 +83,15 @@ class Training:
 
     def __iter__(self) -> Iterator[int]:
         plan, done = self.plan, 0
-        from_here, summed, parts = (1 - AVERAGED) * plan.rounds, None, 0
+        last: list[Net] = []
         while done < plan.rounds:
             n = min(TOGETHER * plan.jobs, plan.rounds - done)
             self.net, self.error = self._part(done, n)
             done += n
-            if done >= from_here:
-                parts += 1
-                summed = self.net if summed is None else _map(sum, [summed, self.net])
-                if done == plan.rounds:
-                    self.net = _map(lambda one: one[0] / parts, [summed])
+            if done >= (1 - AVERAGED) * plan.rounds:
+                last.append(self.net)
+            if done == plan.rounds:
+                self.net = mean_of(last)
             yield done
 
     def _part(self, done: int, n: int) -> tuple[Net, float]:
@@ -119,14 +118,14 @@ class Training:
             with ThreadPoolExecutor(plan.jobs) as pool:
                 told = list(pool.map(play, range(plan.jobs)))
         errors, moves = (sum(numbers) for numbers in zip(*told, strict=True))
-        return _map(lambda many: sum(many) / len(many), nets), errors / max(1, moves)
+        return mean_of(nets), errors / max(1, moves)
 
 
-def _map(call: Callable[[list[Any]], Any], nets: Sequence[Net]) -> Net:
-    """A network whose arrays are made from the same arrays of all of these."""
+def mean_of(nets: Sequence[Net]) -> Net:
+    """The network of the mean weights of all of these."""
     from jaipur.compiled.learning_net import Net
 
-    return Net(*(call(list(arrays)) for arrays in zip(*nets, strict=True)))
+    return Net(*(sum(arrays) / len(nets) for arrays in zip(*nets, strict=True)))
 
 
 def _mask(without: Sequence[int]) -> NDArray[np.float64]:

@@ -244,7 +244,10 @@ def describe_goods(
             continue
         mine, theirs = count(after.hand, place), count(they_hold, place)
         offered, left = count(after.market, place), count(after.tokens, place)
-        sale, their_sale = best_sale(place, left, mine, bonus), best_sale(place, left, theirs, bonus)
+        sale, their_sale = (
+            best_sale(place, left, mine, bonus),
+            best_sale(place, left, theirs, bonus),
+        )
         of = x[EACH * place : EACH * (place + 1)]
         of[0] = mine / 4
         of[1] = sale / 20

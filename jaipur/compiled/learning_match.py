@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import cast
 
 import numpy as np
 
 from jaipur.compiled.batch import tables
 from jaipur.compiled.chance import begin
+from jaipur.compiled.halves import Tables
 from jaipur.compiled.jit import Array, Word, kernel
 from jaipur.compiled.layout import ENDED_BY, STATE, TO_MOVE, TURNS
 from jaipur.compiled.learning_net import Net, choose, desk
 from jaipur.compiled.packing import box
 from jaipur.compiled.rounds import C_SEAL, COLUMNS, count_up, deal
-from jaipur.compiled.turn import State, Tables, apply
+from jaipur.compiled.turn import State, apply
 from jaipur.compiled.weighing import best_action, make_room
 from jaipur.compiled.weights import Weights, weights
 from jaipur.rules import OFFICIAL
@@ -64,12 +65,10 @@ Rows = tuple[Sequence[Sequence[float]], Sequence[float], Sequence[float], Sequen
 
 def play_pairs(net: Rows, other: Rows | None, pairs: int, seed: int) -> list[float]:
     """The share of points of a network in each pair, against another or else `greedy`."""
-    points, worths = np.empty(pairs), weights(OFFICIAL)
+    points, worths = np.empty(pairs), cast(Weights, weights(OFFICIAL))
     mine = as_net(net)
     theirs = mine if other is None else as_net(other)
-    play_rounds(
-        points, box(), tables(), np.uint64(seed), mine, theirs, other is None, worths
-    )
+    play_rounds(points, box(), tables(), np.uint64(seed), mine, theirs, other is None, worths)
     found: list[float] = points.tolist()
     return found
 

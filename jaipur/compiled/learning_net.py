@@ -4,10 +4,11 @@ from typing import NamedTuple
 
 import numpy as np
 
+from jaipur.compiled.halves import Tables
 from jaipur.compiled.jit import Array, kernel
 from jaipur.compiled.layout import MOST_LEGAL
 from jaipur.compiled.learning_features import FACTS, FEATURES, NOTHING, Features, features, look
-from jaipur.compiled.turn import State, Tables, list_legal
+from jaipur.compiled.turn import State, list_legal
 
 
 class Net(NamedTuple):

@@ -3,6 +3,7 @@
 import numpy as np
 
 from jaipur.compiled.chance import Stream, begin, below
+from jaipur.compiled.halves import Tables
 from jaipur.compiled.jit import Array, Word, kernel
 from jaipur.compiled.layout import ENDED_BY, STATE, TO_MOVE, TURNS
 from jaipur.compiled.learning_features import FEATURES, Features
@@ -17,7 +18,7 @@ from jaipur.compiled.learning_net import (
     weigh,
 )
 from jaipur.compiled.rounds import C_RUPEES, C_SEAL, COLUMNS, count_up, deal
-from jaipur.compiled.turn import State, Tables, apply
+from jaipur.compiled.turn import State, apply
 
 #: A round of self-play is counted as it stands after so many turns of each player.
 MOST_MOVES = 250

@@ -103,7 +103,12 @@ def features(turn: Turn, after: After, before: list[float] | None = None) -> lis
     for place in after.touched:
         x[len(EACH) * place : len(EACH) * (place + 1)] = _of_good(turn, after, place)
     drawn = MARKET_SIZE - sum(after.market) - after.camels
-    return [*x, *_of_sides(turn, after), *_of_table(turn, after, drawn), *_of_end(turn, after, drawn, x)]
+    return [
+        *x,
+        *_of_sides(turn, after),
+        *_of_table(turn, after, drawn),
+        *_of_end(turn, after, drawn, x),
+    ]
 
 
 def _of_good(turn: Turn, after: After, place: int) -> list[float]:

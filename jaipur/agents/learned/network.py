@@ -83,7 +83,9 @@ class Network:
 
     def logit(self, hidden: Iterable[float]) -> float:
         """What comes out before the sigmoid; it orders actions as the value does."""
-        return self.output_bias + sum(map(mul, [max(0.0, h) for h in hidden], self.output))
+        rectified = [max(0.0, h) for h in hidden]
+        out: float = sum(map(mul, rectified, self.output), self.output_bias)
+        return out
 
 
 def chance_of(logit: float) -> float:

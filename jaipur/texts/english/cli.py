@@ -69,19 +69,19 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "What can be varied without writing code are the options below. What a network sees of a\n"
     "position are its features; jaipur/agents/learned/features.py says what each of them means,\n"
     "and --without leaves some out. The same command gives the same weights on the same machine.\n"
-    "It needs numba: pip install \"jaipur-kit[fast]\".",
+    'It needs numba: pip install "jaipur-kit[fast]".',
     "cli.help.rounds": "how many rounds of self-play; 10000 are good, 100000 better",
     "cli.help.train-seed": "the seed of the deals and of the first weights",
     "cli.help.weights": "the file of weights to write; it is there whole or not at all",
     "cli.help.train-jobs": "in how many threads at once (1); another number gives other weights",
     "cli.help.train-hidden": "the number of hidden units of the network (40)",
-    "cli.help.train-decay": "lambda, from 0, learning from the next move alone, to 1, learning from "
-    "the end of the round alone (0.7)",
-    "cli.help.train-seal": "what a round is worth: the share, 0 to 1, of winning it, the rest being "
-    "by how many rupees (0.5)",
+    "cli.help.train-decay": "lambda, from 0, learning from the next move alone, to 1, "
+    "learning from the end of the round alone (0.7)",
+    "cli.help.train-seal": "what a round is worth: the share, 0 to 1, of winning it, "
+    "the rest being by how many rupees (0.5)",
     "cli.help.train-exploring": "the share of moves, 0 to 1, that are drawn at random (0.03)",
-    "cli.help.without": "leave a feature out, by its name in jaipur/agents/learned/features.py; one "
-    "that there is of each good by its first word; may be given several times",
+    "cli.help.without": "leave a feature out, by its name in jaipur/agents/learned/features.py; "
+    "one that there is of each good by its first word; may be given several times",
     "cli.help.train-pairs": "how many mirrored pairs of rounds against greedy say at the end how "
     "strong it is (400)",
     # what a command says
