@@ -35,9 +35,9 @@ BOX, TABLES = box(), tables()
 @pytest.fixture
 def no_numba(monkeypatch):
     monkeypatch.setattr(having, "available", lambda: False)
-    having._say_once.cache_clear()
+    having.say_once.cache_clear()
     yield
-    having._say_once.cache_clear()
+    having.say_once.cache_clear()
 
 
 def test_the_same_seed_is_the_same_rounds():
@@ -110,7 +110,7 @@ def test_without_numba_there_are_no_states_and_that_is_one_sentence():
 
 
 def test_rules_of_another_shape_are_played_and_said_once():
-    having._say_once.cache_clear()
+    having.say_once.cache_clear()
     rules = Rules(hand_limit=6)
     with pytest.warns(SlowPath, match="these rules run on the readable engine"):
         batch = play_many(2, 5, rules=rules)

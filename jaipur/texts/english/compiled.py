@@ -9,6 +9,8 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     'which is much slower: pip install "jaipur-kit[fast]" brings it.',
     "compiled.slow.rules": "The compiled rounds are for the official hand limit, exchanges and "
     "sales, so these rules run on the readable engine, which is much slower.",
+    "compiled.slow.bonus": "The compiled searches need bonus piles whose mean is a whole number "
+    "of 256ths of a rupee, so with these rules they run on the readable engine.",
     "compiled.rules": "The compiled rounds are for the official hand limit, exchanges and sales: "
     "use the readable engine for these rules.",
     "compiled.tokens": "The {goods:kinds} tokens won by both and left are not one printed row, "
