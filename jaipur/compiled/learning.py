@@ -7,7 +7,7 @@ mean of the weights over the last quarter of the rounds. Sources: Tesauro, "Temp
 learning and TD-Gammon" (Communications of the ACM 38(3), 1995); Sutton and Barto, "Reinforcement
 Learning" (second edition 2018), sections 6.8 (afterstates) and 12.1 (the lambda-return).
 
-    training = Training(Plan(rounds=2_000, seed=1))
+    training = Training(Plan(rounds=2_000, seed=1, seal=0.5, margin=30.0))
     for done in training:
         print(done, training.error)
     net = training.net
@@ -42,26 +42,26 @@ class Plan:
     """How to train.
 
     rounds, seed  how many rounds of self-play, and which
+    seal, margin  what a round is worth: the share of the seal in it, and the margin in rupees
+                  that counts as about seven eighths of the rest
     hidden        the number of hidden units
     jobs          in how many threads; another number gives other weights, as good or nearly so
     rate, last_rate   how far a weight is moved, at first and at last
     decay         lambda: 0 learns from the next move alone, 1 from the end of the round alone
     exploring     the share of moves that are drawn at random
-    seal, margin  what a round is worth: the share of the seal in it, and the margin in rupees
-                  that counts as about seven eighths of the rest
     without       the places of features that are not used
     """
 
     rounds: int
     seed: int
+    seal: float
+    margin: float
     hidden: int = 40
     jobs: int = 1
     rate: float = 0.02
     last_rate: float = 0.002
     decay: float = 0.7
     exploring: float = 0.03
-    seal: float = 0.5
-    margin: float = 30.0
     without: tuple[int, ...] = ()
 
 
@@ -99,18 +99,22 @@ class Training:
         import numpy as np
 
         from jaipur.compiled.learning_net import Net
-        from jaipur.compiled.learning_rounds import train_rounds
+        from jaipur.compiled.learning_rounds import MOST_MOVES, train_rounds
+        from jaipur.compiled.rollouts import Value
 
-        plan, start, arrays = self.plan, box(), tables()
+        plan, start, arrays, mask = self.plan, box(), tables(), self._mask
         rate = plan.rate * (plan.last_rate / plan.rate) ** (done / plan.rounds)
-        how = np.array([rate, plan.decay, plan.exploring, plan.seal, plan.margin])
+        how = np.array([rate, plan.decay, plan.exploring])
+        value = Value(plan.seal, plan.margin, 2 * MOST_MOVES)
         ends = [done + n * job // plan.jobs for job in range(plan.jobs + 1)]
         nets = [Net(*(array.copy() for array in self.net)) for _ in range(plan.jobs)]
 
         def play(job: int) -> tuple[float, int]:
             first, rounds = ends[job], ends[job + 1] - ends[job]
             seed = np.uint64(plan.seed)
-            return train_rounds(nets[job], self._mask, how, rounds, start, arrays, seed, first)
+            return train_rounds(
+                nets[job], self._mask, how, value, rounds, start, arrays, seed, first
+            )
 
         if plan.jobs == 1:
             told = [play(0)]

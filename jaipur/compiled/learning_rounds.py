@@ -17,20 +17,13 @@ from jaipur.compiled.learning_net import (
     out_of,
     weigh,
 )
-from jaipur.compiled.rounds import C_RUPEES, C_SEAL, COLUMNS, count_up, deal
+from jaipur.compiled.rollouts import Value, value_of
+from jaipur.compiled.rounds import COLUMNS, deal
 from jaipur.compiled.turn import State, apply
 
 #: A round of self-play is counted as it stands after so many turns of each player.
 MOST_MOVES = 250
 PARTS = 1 << 20
-
-
-@kernel
-def worth_of(row: Array, seal: float, margin: float) -> float:
-    """What a round is worth to player 0: `agents.searching.value`, of its row of numbers."""
-    won = 0.5 if row[C_SEAL] < 0 else 1.0 - row[C_SEAL]
-    ahead = np.tanh((row[C_RUPEES] - row[C_RUPEES + 1]) / margin)
-    return seal * won + (1 - seal) * (0.5 + 0.5 * ahead)
 
 
 @kernel
@@ -116,6 +109,7 @@ def train_rounds(
     net: Net,
     mask: Features,
     how: Array,
+    value: Value,
     rounds: int,
     box: State,
     tables: Tables,
@@ -124,10 +118,10 @@ def train_rounds(
 ) -> tuple[float, int]:
     """Play and learn rounds `first` … of the seed; the sum of squared errors, and the moves.
 
-    how  the rate, lambda, the share of moves drawn at random, the share of the seal in what a
-         round is worth, and the margin in rupees that counts as about seven eighths of the rest
+    how    the rate, lambda, the share of moves drawn at random
+    value  what a round is worth
     """
-    rate, decay, exploring, seal, margin = how
+    rate, decay, exploring = how
     state, stream, row = np.empty(STATE, np.int32), np.empty(1, np.uint64), np.empty(COLUMNS)
     room = desk(len(net.bias))
     xs, values = np.empty((2, MOST_MOVES, FEATURES)), np.empty((2, MOST_MOVES, 2))
@@ -136,8 +130,7 @@ def train_rounds(
         begin(stream, seed, number)
         deal(state, box, stream)
         play_one(state, tables, net, room, exploring, stream, xs, values, moves)
-        count_up(state, row)
-        worth = worth_of(row, seal, margin)
+        worth = value_of(state, value, row)
         for player in range(2):
             n = moves[player]
             to_player = worth if player == 0 else 1 - worth

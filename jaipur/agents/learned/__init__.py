@@ -11,7 +11,7 @@
 by them, wherever a player is named.
 """
 
-from jaipur.agents.learned.features import NAMES, features
+from jaipur.agents.learned.features import NAMES, describe
 from jaipur.agents.learned.leaving import After, Turn
 from jaipur.agents.learned.network import (
     Network,
@@ -34,7 +34,7 @@ __all__ = [
     "Turn",
     "WeightsError",
     "as_network",
-    "features",
+    "describe",
     "measure",
     "read_network",
     "save",

@@ -94,7 +94,7 @@ _SALE, _THEIR_SALE = EACH.index("sale"), EACH.index("their-sale")
 _ALL_OF_GOODS = len(GOODS) * len(EACH)
 
 
-def features(turn: Turn, after: After, before: list[float] | None = None) -> list[float]:
+def describe(turn: Turn, after: After, before: list[float] | None = None) -> list[float]:
     """The features of what an action leaves, as `NAMES` lists them.
 
     With `before`, the features of `turn.before`, only goods that were touched are worked out.

@@ -6,7 +6,7 @@ from random import Random
 from jaipur.actions import Action
 from jaipur.agents.explaining import Candidate, Explanation, plain
 from jaipur.agents.interface import AgentError, choices
-from jaipur.agents.learned.features import features
+from jaipur.agents.learned.features import describe
 from jaipur.agents.learned.leaving import After, Turn
 from jaipur.agents.learned.network import Network, chance_of, read_network, shipped
 from jaipur.observation import Observation
@@ -39,12 +39,12 @@ class Learned:
     def _weighed(self, observation: Observation) -> list[tuple[float, Action, After]]:
         """The logit of every legal action, in the documented order, with what it leaves."""
         actions, turn, network = choices(observation), Turn(observation), self.network
-        before = features(turn, turn.before)
+        before = describe(turn, turn.before)
         start = network.into_hidden(before)
         weighed = []
         for action in actions:
             after = turn.after(action)
-            hidden = network.moved(start, before, features(turn, after, before))
+            hidden = network.moved(start, before, describe(turn, after, before))
             weighed.append((network.logit(hidden), action, after))
         return weighed
 

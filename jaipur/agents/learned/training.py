@@ -8,6 +8,7 @@ from typing import Any
 from jaipur.agents.interface import AgentError
 from jaipur.agents.learned.features import EACH, NAMES
 from jaipur.agents.learned.network import Network, short
+from jaipur.agents.searching import MARGIN, SEAL
 from jaipur.cards import GOODS
 from jaipur.rules import brief
 from jaipur.texts import ENGLISH
@@ -26,6 +27,8 @@ def train(
     seed: int,
     *,
     without: Sequence[str] = (),
+    seal: float = SEAL,
+    margin: float = MARGIN,
     progress: Progress | None = None,
     **plan: Any,
 ) -> Network:
@@ -33,7 +36,9 @@ def train(
 
     without   names of features that are not to be used: "lead", "held D", or "held" for all goods
     progress  called once with the numbers of rounds done and how many there will be
-    plan      what else `jaipur.compiled.learning.Plan` takes: hidden, jobs, decay, seal …
+    seal, margin   what a round is worth, as in `searching.value`: the share of the seal in it,
+              and the margin in rupees that counts as about seven eighths of the rest
+    plan      what else `jaipur.compiled.learning.Plan` takes: hidden, jobs, decay, exploring …
 
     The same arguments give the same weights on the same machine. Raises `NoNumba`, and
     `AgentError` for a feature that there is not.
@@ -41,7 +46,7 @@ def train(
     from jaipur.compiled.learning import Plan, Training
 
     places = unused(without)
-    training = Training(Plan(rounds=rounds, seed=seed, without=places, **plan))
+    training = Training(Plan(rounds, seed, seal, margin, without=places, **plan))
     for _ in training if progress is None else progress(iter(training), rounds):
         pass
     used = [place for place in range(len(NAMES)) if place not in places]
