@@ -58,7 +58,7 @@ class Plan:
     margin: float
     hidden: int = 40
     jobs: int = 1
-    rate: float = 0.02
+    rate: float = 0.05
     last_rate: float = 0.002
     decay: float = 0.7
     exploring: float = 0.03
@@ -111,10 +111,8 @@ class Training:
 
         def play(job: int) -> tuple[float, int]:
             first, rounds = ends[job], ends[job + 1] - ends[job]
-            seed = np.uint64(plan.seed)
-            return train_rounds(
-                nets[job], self._mask, how, value, rounds, start, arrays, seed, first
-            )
+            fixed = (how, value, rounds, start, arrays, np.uint64(plan.seed), first)
+            return train_rounds(nets[job], mask, *fixed)
 
         if plan.jobs == 1:
             told = [play(0)]

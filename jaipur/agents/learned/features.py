@@ -100,7 +100,7 @@ def describe(turn: Turn, after: After, before: list[float] | None = None) -> lis
     With `before`, the features of `turn.before`, only goods that were touched are worked out.
     """
     x = [0.0] * _ALL_OF_GOODS if before is None else before[:_ALL_OF_GOODS]
-    for place in after.touched:
+    for place in range(len(GOODS)) if before is None else after.touched:
         x[len(EACH) * place : len(EACH) * (place + 1)] = _of_good(turn, after, place)
     drawn = MARKET_SIZE - sum(after.market) - after.camels
     return [
