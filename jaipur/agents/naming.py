@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from inspect import signature
 from typing import Any
 
+from jaipur.agents.champion import Champion
 from jaipur.agents.cheats import CheatDeck, CheatHand
 from jaipur.agents.flat import FlatMC
 from jaipur.agents.greedy import Greedy
@@ -30,6 +31,7 @@ AGENTS: dict[str, type[Agent]] = {
     "flat-mc": FlatMC,
     "ismcts-guided": GuidedISMCTS,
     "learned": Learned,
+    "champion": Champion,
 }
 #: Those that see more than a player may.
 CHEATS: dict[str, type[OmniscientAgent]] = {"cheat-hand": CheatHand, "cheat-deck": CheatDeck}

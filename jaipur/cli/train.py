@@ -63,8 +63,8 @@ def run_train(options: argparse.Namespace) -> int:
         return STOPPED if isinstance(stop, KeyboardInterrupt) else ENDED
     except (AgentError, ImportError) as error:
         raise CommandError(error) from None
-    except OSError as error:
-        what = error.strerror or error
+    except (OSError, ValueError) as error:
+        what = getattr(error, "strerror", None) or error
         raise CommandError(say("unwritable", file=options.out, what=what)) from None
     print(say("trained", n=plan["rounds"], file=options.out))
     print(_strength(network.about["measured"]))

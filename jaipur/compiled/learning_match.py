@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import cast
 
 import numpy as np
@@ -12,7 +11,7 @@ from jaipur.compiled.chance import begin
 from jaipur.compiled.halves import Tables
 from jaipur.compiled.jit import Array, Word, kernel
 from jaipur.compiled.layout import ENDED_BY, STATE, TO_MOVE, TURNS
-from jaipur.compiled.learning_net import Net, choose, desk
+from jaipur.compiled.learning_net import Net, Rows, as_net, choose, desk
 from jaipur.compiled.packing import box
 from jaipur.compiled.rounds import C_SEAL, COLUMNS, count_up, deal
 from jaipur.compiled.turn import State, apply
@@ -60,9 +59,6 @@ def play_rounds(
                 points[pair] += 0.5
 
 
-Rows = tuple[Sequence[Sequence[float]], Sequence[float], Sequence[float], Sequence[float]]
-
-
 def play_pairs(net: Rows, other: Rows | None, pairs: int, seed: int) -> list[float]:
     """The share of points of a network in each pair, against another or else `greedy`."""
     points, worths = np.empty(pairs), cast(Weights, weights(OFFICIAL))
@@ -71,8 +67,3 @@ def play_pairs(net: Rows, other: Rows | None, pairs: int, seed: int) -> list[flo
     play_rounds(points, box(), tables(), np.uint64(seed), mine, theirs, other is None, worths)
     found: list[float] = points.tolist()
     return found
-
-
-def as_net(rows: Rows) -> Net:
-    """The rows of numbers as arrays for the kernels."""
-    return Net(*(np.array(part, np.float64) for part in rows))

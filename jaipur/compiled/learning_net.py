@@ -1,5 +1,6 @@
 """The network on arrays, and the choice by it: `agents/learned/network.py`, compiled."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import numpy as np
@@ -18,6 +19,15 @@ class Net(NamedTuple):
     bias: Array
     output: Array
     output_bias: Array
+
+
+#: The same as rows of numbers.
+Rows = tuple[Sequence[Sequence[float]], Sequence[float], Sequence[float], Sequence[float]]
+
+
+def as_net(rows: Rows) -> Net:
+    """The rows of numbers as arrays for the kernels."""
+    return Net(*(np.array(part, np.float64) for part in rows))
 
 
 class Desk(NamedTuple):

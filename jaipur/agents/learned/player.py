@@ -28,13 +28,24 @@ class Learned:
 
     def choose(self, observation: Observation, rng: Random) -> Action:
         """The first action of the greatest value; `rng` is not used."""
-        return max(self._weighed(observation), key=lambda weighed: weighed[0])[1]
+        return self.judge(observation)[0]
+
+    def judge(self, observation: Observation) -> tuple[Action, float]:
+        """The action that is chosen, and what it leaves, from 0 to 1."""
+        logit, action, _ = max(self._weighed(observation), key=lambda weighed: weighed[0])
+        return action, chance_of(logit)
+
+    def ranked(self, observation: Observation) -> list[Action]:
+        """Every legal action, the best first, equals in the documented order."""
+        return [action for _, action, _ in self._ranked(observation)]
 
     def explain(self, observation: Observation, rng: Random) -> Explanation:
         """Every legal action with its value, from 0 to 100, the best first; `rng` is not used."""
-        ranked = sorted(self._weighed(observation), key=lambda weighed: -weighed[0])
-        candidates = (_candidate(*weighed) for weighed in ranked)
+        candidates = (_candidate(*weighed) for weighed in self._ranked(observation))
         return Explanation(tuple(candidates), "explain.measure.learned")
+
+    def _ranked(self, observation: Observation) -> list[tuple[float, Action, After]]:
+        return sorted(self._weighed(observation), key=lambda weighed: -weighed[0])
 
     def _weighed(self, observation: Observation) -> list[tuple[float, Action, After]]:
         """The logit of every legal action, in the documented order, with what it leaves."""

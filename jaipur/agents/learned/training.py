@@ -83,15 +83,15 @@ def measure(
     """
     from jaipur.compiled.learning_match import play_pairs
 
-    other = None if against is None else _plain(against)
-    points = play_pairs(_plain(network), other, pairs, seed)
+    other = None if against is None else plain_rows(against)
+    points = play_pairs(plain_rows(network), other, pairs, seed)
     mean = fmean(points)
     half = 1.96 * stdev(points) / sqrt(pairs) if pairs > 1 else 0.0
     return mean, max(0.0, mean - half), min(1.0, mean + half)
 
 
-def _plain(network: Network) -> Rows:
-    """The weights as rows of numbers, with a row of noughts for a feature that is not used."""
+def plain_rows(network: Network) -> Rows:
+    """The weights as the kernels take them: a row for every feature, of noughts where not used."""
     rows = dict(zip(network.features, network.inputs, strict=True))
     nothing = (0.0,) * len(network.bias)
     inputs = [rows.get(name, nothing) for name in NAMES]

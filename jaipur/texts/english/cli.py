@@ -52,8 +52,8 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "cli.arena.words": "Let each two players meet in pairs of matches, on the same deals with the\n"
     "seats swapped. The folder then holds every match as a record, tables and plots. A command\n"
     "that was stopped goes on where it was when it is given again.\n"
-    "Names of players: uniform random ismcts seller greedy flat-mc ismcts-guided learned, and\n"
-    "cheat-hand cheat-deck, which see more than they may.",
+    "Names of players: uniform random ismcts seller greedy flat-mc ismcts-guided learned\n"
+    "champion, and cheat-hand cheat-deck, which see more than they may.",
     "cli.strength.brief": "how strong the players are",
     "cli.strength.words": "Compare the players of the ladder over mirrored pairs of single\n"
     "rounds, each against every other one, with 95 % intervals by bootstrap over pairs. The\n"
