@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 from replaying import CHOICES
 
-from jaipur import OFFICIAL, Round, deal, observe
+from jaipur import Round, deal, observe
 from jaipur.compiled import STATE, unpack
 from jaipur.compiled.chance import begin
 from jaipur.compiled.knowledge import know
