@@ -7,7 +7,7 @@ import numpy as np
 
 from jaipur.compiled.chance import Stream, begin
 from jaipur.compiled.halves import Tables
-from jaipur.compiled.jit import Array, Word, kernel
+from jaipur.compiled.jit import Array, Word, inner, kernel
 from jaipur.compiled.layout import ENDED_BY, STATE, TO_MOVE
 from jaipur.compiled.rounds import C_LEGAL, C_MOST, C_RUPEES, C_SEAL, Rows, count_up, deal
 from jaipur.compiled.turn import State, apply, count_legal, draw_uniform
@@ -36,7 +36,7 @@ class Value(NamedTuple):
     most_turns: int
 
 
-@kernel
+@inner
 def act(state: State, policy: int, means: Means) -> int:
     """The code of what a policy plays."""
     if policy == GREEDY:
