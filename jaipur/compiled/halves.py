@@ -8,22 +8,22 @@ sums, and the one of any number is found, without listing them.
 
 `Tables.heads` is one flat int32 array: at half a hand, the offset of its heads; at `HALF` + half a
 market, what is added to it; then the heads, `HEAD` numbers each: where its vectors begin, and how
-many of them have a sum below -5, -4 … 6, none being below -5. `vectors` are int16: the change of
-the group of three goods, times 8, plus the number taken or 2 if it is more.
+many of them have a sum below -5, -4 … 11, none being below -5 and all below 6. `vectors` are
+int16: the change of the group of three goods, times 8, plus the number taken or 2 if it is more.
 """
 
 from typing import NamedTuple
 
 import numpy as np
 
-from jaipur.compiled.jit import Array, kernel
+from jaipur.compiled.jit import Array, inner, kernel
 
 #: Groups of three goods are below this.
 HALF = 1 << 12
-HEAD = 16
 #: How far a sum of either half may go from 0, and the number of different sums.
 FAR = 5
 SUMS = 2 * FAR + 1
+HEAD = 1 + SUMS + FAR + 1
 HAND_LIMIT, MARKET_SIZE = 7, 5
 
 Heads = Array
@@ -68,11 +68,11 @@ def list_vectors(hand: int, market: int, sums: Array, found: Array) -> int:
 @kernel
 def by_sum(n: int, sums: Array, found: Array, head: Heads, out: Vectors) -> None:
     """Write n vectors into `out` by their sum, and into `head` how many there are below each."""
-    head[1 : SUMS + 2] = 0
+    head[1:] = 0
     for k in range(n):
         head[2 + sums[k]] += 1
-    for k in range(SUMS):
-        head[2 + k] += head[1 + k]
+    for k in range(2, HEAD):
+        head[k] += head[k - 1]
     place = head[1 : SUMS + 1].copy()
     for k in range(n):
         out[place[sums[k]]] = found[k]
@@ -100,7 +100,7 @@ def build() -> tuple[Heads, Vectors]:
     return heads, vectors[:total].copy()
 
 
-@kernel
+@inner
 def head_of(heads: Heads, hand: int, market: int) -> int:
     """Where the head of this half lies."""
     return heads[hand] + heads[HALF + market]

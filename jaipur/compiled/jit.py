@@ -42,11 +42,25 @@ def kernel(function: F) -> F:
     The machine code lies beside the package, or where that cannot be written in the user's cache,
     or where NUMBA_CACHE_DIR says; where none of these can be, it is compiled in every process.
     """
+    return _compiled(function, {})
+
+
+def inner(function: F) -> F:
+    """A kernel whose code is put into that of every kernel that calls it.
+
+    It is for what is called in every turn: a call hands over each array in seven numbers and counts
+    who holds it, and that takes longer than what is done with them.
+    """
+    return _compiled(function, {"forceinline": True})
+
+
+def _compiled(function: F, options: dict[str, Any]) -> F:
     # The name is part of the file's name in the cache.
     function.__qualname__ += f"-{_OF_THESE_FILES}"
+    options |= {"nogil": True, "error_model": "numpy"}
     njit: Any = numba.njit
     try:
-        compiled: F = njit(cache=True, nogil=True, error_model="numpy")(function)
+        compiled: F = njit(cache=True, **options)(function)
     except RuntimeError:  # there is no folder for a cache
-        compiled = njit(nogil=True, error_model="numpy")(function)
+        compiled = njit(**options)(function)
     return compiled

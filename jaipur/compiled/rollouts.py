@@ -3,17 +3,18 @@
 from math import tanh
 from typing import NamedTuple
 
-from jaipur.compiled.chance import Stream
+import numpy as np
+
+from jaipur.compiled.chance import Stream, begin
 from jaipur.compiled.halves import Tables
-from jaipur.compiled.jit import Array, kernel
-from jaipur.compiled.layout import ENDED_BY, TO_MOVE
-from jaipur.compiled.rounds import C_RUPEES, C_SEAL, count_up
-from jaipur.compiled.turn import State, apply, draw_uniform
+from jaipur.compiled.jit import Array, Word, inner, kernel
+from jaipur.compiled.layout import ENDED_BY, STATE, TO_MOVE
+from jaipur.compiled.rounds import C_LEGAL, C_MOST, C_RUPEES, C_SEAL, Rows, count_up, deal
+from jaipur.compiled.turn import State, apply, count_legal, draw_uniform
 from jaipur.compiled.weighing import Room, best_action
 from jaipur.compiled.weights import Weights
 
-#: What a policy is called, by its number in a kernel.
-POLICIES = ("uniform", "greedy")
+#: The places of policies in `layout.POLICIES`.
 UNIFORM, GREEDY = 0, 1
 
 
@@ -35,7 +36,7 @@ class Value(NamedTuple):
     most_turns: int
 
 
-@kernel
+@inner
 def act(state: State, policy: int, means: Means) -> int:
     """The code of what a policy plays."""
     if policy == GREEDY:
@@ -50,6 +51,25 @@ def roll_out(state: State, policies: tuple[int, int], means: Means, most: int) -
         if state[ENDED_BY]:
             return
         apply(state, act(state, policies[state[TO_MOVE]], means))
+
+
+@kernel
+def play_by(
+    rows: Rows, policies: tuple[int, int], box: State, means: Means, seed: Word, first: int
+) -> None:
+    """Fill every row with a round in which player 0 and 1 play by a policy each."""
+    state = np.empty(STATE, np.int32)
+    for number in range(len(rows)):
+        begin(means.stream, seed, first + number)
+        deal(state, box, means.stream)
+        total, most = 0, 0
+        while state[ENDED_BY] == 0:
+            legal = count_legal(state, means.tables.heads)
+            total += legal
+            most = max(most, legal)
+            apply(state, act(state, policies[state[TO_MOVE]], means))
+        count_up(state, rows[number])
+        rows[number, C_LEGAL], rows[number, C_MOST] = total, most
 
 
 @kernel

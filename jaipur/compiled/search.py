@@ -6,18 +6,15 @@ Nothing here imports numba before a search is asked for.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from jaipur.actions import Action
-from jaipur.compiled.batch import tables
-from jaipur.compiled.having import say_once, usable
 from jaipur.compiled.knowledge import know
+from jaipur.compiled.needs import means, searchable
 from jaipur.compiled.packing import action_of
 from jaipur.observation import Observation
-from jaipur.rules import Rules
 
-if TYPE_CHECKING:
-    from jaipur.compiled.rollouts import Means
+__all__ = ["Settings", "flat", "searchable", "tree"]
 
 
 class Settings(NamedTuple):
@@ -33,18 +30,6 @@ class Settings(NamedTuple):
     seal: float
     margin: float
     most_turns: int
-
-
-def searchable(rules: Rules) -> bool:
-    """Whether there are compiled searches for these rules here. Where not, it says why, once."""
-    if not usable(rules):
-        return False
-    from jaipur.compiled.weights import weights
-
-    if weights(rules) is None:
-        say_once("compiled.slow.bonus")
-        return False
-    return True
 
 
 def flat(
@@ -83,17 +68,3 @@ def _search(
     )
     for code, n, total in zip(codes.tolist(), visits.tolist(), totals.tolist(), strict=True):
         yield action_of(code), n, total / n
-
-
-def means(rules: Rules) -> Means:
-    """What kernels that play by a policy are handed, with room and a stream of its own."""
-    import numpy as np
-
-    from jaipur.compiled.rollouts import Means
-    from jaipur.compiled.weighing import make_room
-    from jaipur.compiled.weights import weights
-
-    known = weights(rules)
-    if known is None:
-        raise ValueError(rules)
-    return Means(tables(), known, make_room(), np.zeros(1, np.uint64))

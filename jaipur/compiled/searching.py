@@ -10,7 +10,7 @@ from typing import NamedTuple
 import numpy as np
 
 from jaipur.compiled.chance import begin, below
-from jaipur.compiled.jit import Array, Word, kernel, wide
+from jaipur.compiled.jit import Array, Word, inner, kernel, wide
 from jaipur.compiled.knowledge import Knowledge
 from jaipur.compiled.layout import ENDED_BY, STATE, TO_MOVE
 from jaipur.compiled.rollouts import GREEDY, UNIFORM, Means, Value, roll_out, value_of
@@ -77,7 +77,7 @@ def flat(
     return codes[:n], visits[:n], totals[:n]
 
 
-@kernel
+@inner
 def best_bound(visits: Array, totals: Array, done: int, exploration: float) -> int:
     """The first action of the greatest upper bound (UCB1)."""
     best, bound, logarithm = 0, -1.0, log(done)
@@ -109,7 +109,7 @@ def make_tree(iterations: int) -> Tree:
     )
 
 
-@kernel
+@inner
 def link_of(tree: Tree, node: int, code: int) -> int:
     """The place among the links for the child of a node by an action, there or not."""
     last = len(tree.links) - 1

@@ -10,7 +10,7 @@ import numpy as np
 
 from jaipur.compiled.groups import exchange_code, given_by, size, taken_by
 from jaipur.compiled.halves import FAR, HAND_LIMIT, SUMS, Tables, head_of
-from jaipur.compiled.jit import Array, kernel, wide
+from jaipur.compiled.jit import Array, inner, kernel, wide
 from jaipur.compiled.layout import (
     CAMELS,
     DRAWN,
@@ -53,7 +53,7 @@ def make_room() -> Room:
     return Room(sums, np.zeros(MOST_LEGAL, np.int64), np.zeros(MOST_LEGAL, np.int64))
 
 
-@kernel
+@inner
 def piles_left(state: State) -> int:
     """The bonus piles that have tokens, as bits."""
     piles = 0
@@ -62,13 +62,13 @@ def piles_left(state: State) -> int:
     return piles
 
 
-@kernel
+@inner
 def row_of(place: int, left: int, piles: int) -> int:
     """Where the numbers of a good lie in the tables of weights."""
     return ((place * MOST_LEFT + left) * PILE_SETS + piles) * MOST_HELD
 
 
-@kernel
+@inner
 def hand_worth(held: Array, hand: int, tokens: int, piles: int) -> int:
     """What a hand is worth."""
     total = 0
@@ -78,7 +78,7 @@ def hand_worth(held: Array, hand: int, tokens: int, piles: int) -> int:
     return total
 
 
-@kernel
+@inner
 def sale_worth(
     state: State, weights: Weights, hand: int, piles: int, base: int, place: int, n: int
 ) -> int:
@@ -119,7 +119,7 @@ def worth_of(state: State, weights: Weights, code: int) -> int:
     return kept + weights.camel * herd
 
 
-@kernel
+@inner
 def weigh_half(
     room: Array,
     tables: Tables,
@@ -149,7 +149,7 @@ def weigh_half(
         room[best + k] = top
 
 
-@kernel
+@inner
 def weigh_halves(
     state: State, tables: Tables, held: Array, room: Array, hand: int, goods: int, camels: int
 ) -> tuple[int, int]:
@@ -168,7 +168,7 @@ def weigh_halves(
     return high, low
 
 
-@kernel
+@inner
 def weigh_simple(state: State, weights: Weights, room: Room, hand: int, market: int) -> int:
     """Into the room: the actions that are no exchange, in order, with their worths without the
     herd; how many. The halves have been weighed."""
@@ -195,7 +195,7 @@ def weigh_simple(state: State, weights: Weights, room: Room, hand: int, market: 
     return n
 
 
-@kernel
+@inner
 def best_pair(
     tables: Tables,
     room: Array,
@@ -227,7 +227,7 @@ def best_pair(
     return best, best_code
 
 
-@kernel
+@inner
 def best_action(state: State, tables: Tables, weights: Weights, room: Room) -> int:
     """The first action of the greatest worth, in the documented order."""
     mover = state[TO_MOVE]

@@ -17,11 +17,10 @@ from jaipur.agents.flat import FlatMC
 from jaipur.agents.guided import GuidedISMCTS
 from jaipur.agents.ismcts import ISMCTS
 from jaipur.agents.searching import MARGIN, MOST_TURNS, SEAL, greedy, roll_out, uniform, value
-from jaipur.compiled import COLUMNS, SlowPath, having, pack
+from jaipur.compiled import COLUMNS, SlowPath, having, means, pack
 from jaipur.compiled.chance import begin
 from jaipur.compiled.rollouts import GREEDY, UNIFORM, Value, value_of
 from jaipur.compiled.rollouts import roll_out as roll_out_compiled
-from jaipur.compiled.search import means
 
 SEARCHES = ("flat-mc", "ismcts", "ismcts-guided")
 VALUE = Value(SEAL, MARGIN, MOST_TURNS)

@@ -23,5 +23,6 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "compiled.code": "No action has the code {code}: use one that a kernel or code_of gave.",
     "compiled.column": "There is no column {name}: choose {names}.",
     "compiled.number": "{name} cannot be {value}: use a whole number from {least} to {most}.",
-    "compiled.live": "The round is not over, so it has no result yet: play it to its end.",
+    "compiled.policies": "policies cannot be {given}: name two, for player 0 and for player 1, "
+    "each of them {right}.",
 }
