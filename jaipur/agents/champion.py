@@ -25,7 +25,7 @@ from jaipur.rules import brief
 from jaipur.texts import ENGLISH
 
 #: What a move may cost: about fifty milliseconds, compiled, on the machine of the kit's tables.
-ITERATIONS = 1000
+ITERATIONS = 1200
 #: How many actions are tried, and how many replies are played in a world.
 WIDE, REPLIES = 8, 1
 
