@@ -16,7 +16,7 @@ from jaipur.compiled.groups import (
     size,
     taken_by,
 )
-from jaipur.compiled.halves import FAR, HAND_LIMIT, SUMS, Heads, Tables, head_of
+from jaipur.compiled.halves import FAR, HAND_LIMIT, SUMS, Heads, Tables, change_of, enough, head_of
 from jaipur.compiled.jit import Array, inner, kernel, wide
 from jaipur.compiled.layout import (
     BONUS,
@@ -153,8 +153,8 @@ def change_at(tables: Tables, hand: int, goods: int, camels: int, number: int) -
     row, column = divide(number - before, heads[at + 1 + camels] - start)
     one = wide(vectors[heads[high] + heads[high + 1 + k] + row])
     other = wide(vectors[heads[low] + start + column])
-    change = ((one >> 3) << 12) + (other >> 3)
-    return change if (one & 7) + (other & 7) >= 2 else 0
+    change = change_of(one, other)
+    return change if enough(one, other) else 0
 
 
 @inner
@@ -244,8 +244,8 @@ def list_legal(state: State, tables: Tables, codes: Codes) -> int:
             one = wide(vectors[heads[high] + i])
             for j in range(start, end):
                 other = wide(vectors[heads[low] + j])
-                if (one & 7) + (other & 7) >= 2:
-                    codes[n] = exchange_code(((one >> 3) << 12) + (other >> 3))
+                if enough(one, other):
+                    codes[n] = exchange_code(change_of(one, other))
                     n += 1
     codes[simple:n].sort()
     return n

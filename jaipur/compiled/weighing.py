@@ -9,7 +9,7 @@ from typing import NamedTuple
 import numpy as np
 
 from jaipur.compiled.groups import exchange_code, given_by, size, taken_by
-from jaipur.compiled.halves import FAR, HAND_LIMIT, SUMS, Tables, head_of
+from jaipur.compiled.halves import FAR, HAND_LIMIT, SUMS, Tables, change_of, enough, head_of, sum_of
 from jaipur.compiled.jit import Array, inner, kernel, wide
 from jaipur.compiled.layout import (
     CAMELS,
@@ -136,17 +136,15 @@ def weigh_half(
     worths, best, rows = (HIGH, HIGH_BEST, ROWS) if high else (LOW, LOW_BEST, ROWS + 3)
     one, two, three = room[rows], room[rows + 1], room[rows + 2]
     room[best : best + SUMS] = NEVER
-    first, end = heads[head], heads[head + 1 + least + FAR]
-    for k in range(least + FAR, most + FAR + 1):
-        start, end = end, heads[head + 2 + k]
-        top = NEVER
-        for i in range(start, end):
-            after = half + (vectors[first + i] >> 3)
-            worth = wide(held[one + (after >> 8 & 15)])
-            worth += held[two + (after >> 4 & 15)] + held[three + (after & 15)]
-            room[worths + i] = worth
-            top = max(top, worth)
-        room[best + k] = top
+    first = heads[head]
+    for i in range(heads[head + 1 + least + FAR], heads[head + 2 + most + FAR]):
+        vector = vectors[first + i]
+        after = half + (vector >> 6)
+        worth = wide(held[one + (after >> 8 & 15)])
+        worth += held[two + (after >> 4 & 15)] + held[three + (after & 15)]
+        room[worths + i] = worth
+        place = best + sum_of(vector)
+        room[place] = max(room[place], worth)
 
 
 @inner
@@ -218,9 +216,9 @@ def best_pair(
             if room[LOW + j] < least:
                 continue
             other = wide(vectors[second + j])
-            if (one & 7) + (other & 7) < 2:
+            if not enough(one, other):
                 continue
-            code = exchange_code(((one >> 3) << 12) + (other >> 3))
+            code = exchange_code(change_of(one, other))
             if room[LOW + j] > least or code < best_code:
                 best, best_code = room[HIGH + i] + room[LOW + j], code
                 least = room[LOW + j]
@@ -275,8 +273,8 @@ def weigh_all(state: State, tables: Tables, weights: Weights, room: Room) -> int
                 one = wide(vectors[heads[high] + i])
                 for j in range(heads[low + 1 + other_sum], heads[low + 2 + other_sum]):
                     other = wide(vectors[heads[low] + j])
-                    if (one & 7) + (other & 7) >= 2:
-                        codes[n] = exchange_code(((one >> 3) << 12) + (other >> 3))
+                    if enough(one, other):
+                        codes[n] = exchange_code(change_of(one, other))
                         worths[n] = sums[HIGH + i] + sums[LOW + j] + kept
                         n += 1
     return n
