@@ -21,8 +21,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING
 
-from jaipur.compiled.batch import tables
 from jaipur.compiled.having import need_numba
+from jaipur.compiled.needs import tables
 from jaipur.compiled.packing import box
 
 if TYPE_CHECKING:

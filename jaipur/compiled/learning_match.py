@@ -6,12 +6,12 @@ from typing import cast
 
 import numpy as np
 
-from jaipur.compiled.batch import tables
 from jaipur.compiled.chance import begin
 from jaipur.compiled.halves import Tables
 from jaipur.compiled.jit import Array, Word, kernel
 from jaipur.compiled.layout import ENDED_BY, STATE, TO_MOVE, TURNS
 from jaipur.compiled.learning_net import Net, Rows, as_net, choose, desk
+from jaipur.compiled.needs import tables
 from jaipur.compiled.packing import box
 from jaipur.compiled.rounds import C_SEAL, COLUMNS, count_up, deal
 from jaipur.compiled.turn import State, apply

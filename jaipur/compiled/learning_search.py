@@ -6,13 +6,13 @@ from typing import NamedTuple
 import numpy as np
 
 from jaipur.actions import Action
-from jaipur.compiled.batch import tables
 from jaipur.compiled.chance import begin
 from jaipur.compiled.halves import Tables
 from jaipur.compiled.jit import Array, Word, kernel
 from jaipur.compiled.knowledge import Knowledge, know
 from jaipur.compiled.layout import ENDED_BY, STATE, TO_MOVE
 from jaipur.compiled.learning_net import Desk, Net, begin_turn, chance_of, choose, desk, weigh
+from jaipur.compiled.needs import tables
 from jaipur.compiled.packing import action_of
 from jaipur.compiled.rollouts import Value, value_of
 from jaipur.compiled.rounds import COLUMNS
