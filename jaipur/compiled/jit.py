@@ -10,6 +10,7 @@ from typing import Any, TypeAlias, TypeVar
 
 import numba
 import numpy as np
+from numba.core.options import DefaultOptions
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -36,6 +37,10 @@ def _fingerprint() -> str:
 _OF_THESE_FILES = _fingerprint()
 
 
+#: The second says that nothing counts who holds an array: the caller does. Not every numba has it.
+_INNER = {"forceinline": True} | ({"_nrt": False} if hasattr(DefaultOptions, "_nrt") else {})
+
+
 def kernel(function: F) -> F:
     """The function compiled, called like the function. It releases the interpreter's lock.
 
@@ -46,18 +51,18 @@ def kernel(function: F) -> F:
 
 
 def inner(function: F) -> F:
-    """A kernel whose code is put into that of every kernel that calls it.
+    """A kernel whose code is put into that of every kernel that calls it, and that makes no array.
 
     It is for what is called in every turn: a call hands over each array in seven numbers and counts
     who holds it, and that takes longer than what is done with them.
     """
-    return _compiled(function, {"forceinline": True})
+    return _compiled(function, _INNER)
 
 
 def _compiled(function: F, options: dict[str, Any]) -> F:
     # The name is part of the file's name in the cache.
     function.__qualname__ += f"-{_OF_THESE_FILES}"
-    options |= {"nogil": True, "error_model": "numpy"}
+    options = {"nogil": True, "error_model": "numpy", **options}
     njit: Any = numba.njit
     try:
         compiled: F = njit(cache=True, **options)(function)

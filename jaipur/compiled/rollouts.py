@@ -44,7 +44,7 @@ def act(state: State, policy: int, means: Means) -> int:
     return draw_uniform(state, means.tables, means.stream)[0]
 
 
-@kernel
+@inner
 def roll_out(state: State, policies: tuple[int, int], means: Means, most: int) -> None:
     """Play on by the policies of player 0 and 1 for so many turns at most."""
     for _ in range(most):
@@ -72,7 +72,7 @@ def play_by(
         rows[number, C_LEGAL], rows[number, C_MOST] = total, most
 
 
-@kernel
+@inner
 def value_of(state: State, value: Value, row: Array) -> float:
     """What a round is worth to player 0, from 0 to 1; `row` is room for its result."""
     count_up(state, row)
