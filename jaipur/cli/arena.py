@@ -28,7 +28,10 @@ MOST_JOBS = 1024
 #: The files of a tournament, in its folder.
 FINISHED, RECORDS = "matches.jsonl", "records.jsonl"
 #: The players of `jaipur strength`, each against every other; ratings are counted from the first.
-LADDER = ("greedy", "ismcts", "flat-mc", "ismcts-guided", "cheat-hand", "cheat-deck")
+LADDER = (
+    *("greedy", "ismcts", "flat-mc", "ismcts-guided", "learned", "champion"),
+    *("cheat-hand", "cheat-deck"),
+)
 
 
 def add(commands: Commands) -> None:
