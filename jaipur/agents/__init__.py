@@ -6,6 +6,7 @@ It is handed what its player may know and a random stream of its own, and nothin
 its idea, its source and its cost.
 """
 
+from jaipur.agents.champion import Champion
 from jaipur.agents.explaining import Candidate, Explains, Explanation
 from jaipur.agents.greedy import Greedy
 from jaipur.agents.interface import (
@@ -18,6 +19,7 @@ from jaipur.agents.interface import (
 )
 from jaipur.agents.kinds import RandomKind
 from jaipur.agents.ladder import ladder
+from jaipur.agents.learned import Learned
 from jaipur.agents.naming import AGENTS, CHEATS, agent, cheat
 from jaipur.agents.seller import Seller
 from jaipur.agents.uniform import Uniform
@@ -28,9 +30,11 @@ __all__ = [
     "Agent",
     "AgentError",
     "Candidate",
+    "Champion",
     "Explains",
     "Explanation",
     "Greedy",
+    "Learned",
     "NothingToChoose",
     "OmniscientAgent",
     "RandomKind",
