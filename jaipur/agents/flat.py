@@ -11,7 +11,7 @@ from random import Random
 
 from jaipur.actions import Action
 from jaipur.agents.searching import ITERATIONS, Search, Searching, Tried, Worlds, greedy, roll_out
-from jaipur.agents.worth import View, Weigher
+from jaipur.worth import View, Weigher
 
 EXPLORATION = 0.3
 

@@ -14,8 +14,8 @@ from jaipur.actions import Action
 from jaipur.agents import tree
 from jaipur.agents.searching import ITERATIONS, Search, Searching, Tried, Worlds, greedy
 from jaipur.agents.tree import Node
-from jaipur.agents.worth import View, Weigher
 from jaipur.round import Round
+from jaipur.worth import View, Weigher
 
 EXPLORATION = 0.3
 #: Actions open at a node that was never visited; one more for every root of its visits.

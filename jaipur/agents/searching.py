@@ -13,12 +13,12 @@ from typing import NamedTuple, Protocol
 from jaipur.actions import Action
 from jaipur.agents.explaining import Candidate, Explanation
 from jaipur.agents.interface import AgentError, choices
-from jaipur.agents.worth import View, Weigher
 from jaipur.observation import Observation
 from jaipur.round import Round
 from jaipur.rules import brief
 from jaipur.scoring import Counted, count_up
 from jaipur.texts import ENGLISH
+from jaipur.worth import View, Weigher
 
 #: A rollout of so many turns is counted as it stands; rounds hardly ever last as long.
 MOST_TURNS = 200
