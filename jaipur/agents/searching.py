@@ -98,7 +98,7 @@ class Searching:
     """An agent that plays what its search tried most often.
 
     iterations  how many worlds are drawn for one move
-    search      the search
+    search      the search; each kind of agent has a compiled one too, by the option `compiled=1`
     """
 
     def __init__(self, iterations: int, search: Search) -> None:

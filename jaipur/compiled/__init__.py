@@ -7,6 +7,10 @@ numba comes with `pip install "jaipur-kit[fast]"`. Without it, and by rules of a
 the official ones (`Rules.standard_shape`), `play_many` plays with the readable engine and says so
 once. The same seed gives the same rounds on the same path; the two paths draw differently.
 
+    >>> even = play_many(100_000, seed=1, policies=("greedy", "uniform"), rules=Rules(turn_cap=500))
+    >>> (even["seal"] == 0).mean()          # how often greedy beats uniform
+    >>> even["rupees"].mean(axis=0)         # of greedy, of uniform
+
     play_many(n, seed)       n rounds at once, a `Batch` of NumPy arrays
     available()              whether numba is there
     pack(round), unpack(state)         a position as an int32 array, and back
@@ -26,17 +30,23 @@ Python just as well. `layout` says what each number of a state means.
     deal(state, box(), stream)
     code, legal = draw_uniform(state, tables(), stream)
     apply(state, code)                              # changes the state; legality is not checked
+
+A search for one move is `search.tree` or `search.flat`; the players of `agents` use them by the
+option `compiled=1`. The first call of all compiles for some seconds, and what it made is kept on
+disk for every later process.
 """
 
-from jaipur.compiled.batch import COLUMNS, Batch, BatchError, play_many, tables
+from jaipur.compiled.batch import COLUMNS, Batch, BatchError, play_many
 from jaipur.compiled.having import NoNumba, SlowPath, available, usable
-from jaipur.compiled.layout import DECIDED_BY, ENDINGS, STATE
+from jaipur.compiled.layout import DECIDED_BY, ENDINGS, POLICIES, STATE
+from jaipur.compiled.needs import means, searchable, tables
 from jaipur.compiled.packing import PackingError, action_of, box, code_of, pack, unpack
 
 __all__ = [
     "COLUMNS",
     "DECIDED_BY",
     "ENDINGS",
+    "POLICIES",
     "STATE",
     "Batch",
     "BatchError",
@@ -47,8 +57,10 @@ __all__ = [
     "available",
     "box",
     "code_of",
+    "means",
     "pack",
     "play_many",
+    "searchable",
     "tables",
     "unpack",
     "usable",

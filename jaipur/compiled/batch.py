@@ -5,23 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from functools import cache
-from random import Random
 from typing import TYPE_CHECKING, Any
 
-from jaipur.compiled.having import need_numba, usable
-from jaipur.compiled.layout import DECIDED_BY, ENDINGS
+from jaipur.compiled.having import usable
+from jaipur.compiled.layout import POLICIES
+from jaipur.compiled.needs import means, searchable, tables
+from jaipur.compiled.readable import play_readable
 from jaipur.errors import SaysWhy
-from jaipur.round import MOST_SEED, Round, check_seed, lay_out
-from jaipur.round import SHUFFLED as CARDS
+from jaipur.round import MOST_SEED, check_seed
 from jaipur.rules import OFFICIAL, Rules, brief, check_rules
 from jaipur.texts import ENGLISH
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
-
-    from jaipur.compiled.halves import Tables
 
 #: The columns of a row of numbers, in order; those of a pair end in the player.
 COLUMNS = (
@@ -30,6 +27,9 @@ COLUMNS = (
     *("legal", "most_legal", "herd_0", "herd_1"),
 )
 MOST_ROUNDS, MOST_JOBS = 100_000_000, 64
+
+#: Fills a part of a table, whose first round has that number.
+Play = Callable[[Any, int], None]
 
 
 class BatchError(SaysWhy, ValueError):
@@ -83,17 +83,23 @@ def play_many(
     n: int,
     seed: int = 0,
     *,
+    policies: tuple[str, str] = ("uniform", "uniform"),
     rules: Rules = OFFICIAL,
     first: int = 0,
     jobs: int = 1,
 ) -> Batch:
-    """Play n rounds, each legal action of a turn being equally likely.
+    """Play n rounds, player 0 and player 1 by a policy each.
 
-    seed    the same seed, the same rounds, on the same path
-    rules   those of another shape are played by the readable engine
-    first   the number of the first round: rounds 0 … 99 of a seed are rounds 0 … 49 and then
-            50 … 99, so that a batch can be played in parts
-    jobs    in how many threads; the rounds are the same
+    seed      the same seed, the same rounds, on the same path; who starts is drawn too
+    policies  "uniform", each legal action being equally likely, or "greedy", which plays as the
+              player of that name
+    rules     those of another shape are played by the readable engine
+    first     the number of the first round: rounds 0 … 99 of a seed are rounds 0 … 49 and then
+              50 … 99, so that a batch can be played in parts
+    jobs      in how many threads; the rounds are the same
+
+    No rule ends endless exchanging: `rules` with a `turn_cap` bound what a round may last. None of
+    the policies was seen to come to it.
 
     Without numba the readable engine plays them, some hundreds of times as slowly, and says so
     once; NumPy is needed in either case. Raises `BatchError`, `SeedError` and `NoNumba`.
@@ -102,39 +108,47 @@ def play_many(
     _check("first", first, 0, MOST_SEED - MOST_ROUNDS)
     _check("jobs", jobs, 1, MOST_JOBS)
     check_seed(seed)
-    if not usable(check_rules(rules)):
-        return _play_readable(n, seed, rules, first)
+    _check_policies(policies)
+    greedy = "greedy" in policies
+    if not (searchable if greedy else usable)(check_rules(rules)):
+        return Batch(play_readable(n, seed, policies, rules, first))
     import numpy as np
 
-    from jaipur.compiled.packing import box
-    from jaipur.compiled.rounds import play_uniform
-
-    table, start, arrays = np.empty((n, len(COLUMNS)), np.int32), box(rules), tables()
+    table = np.empty((n, len(COLUMNS)), np.int32)
+    play = _by_policies(seed, policies, rules) if greedy else _uniform(seed, rules)
     parts = np.array_split(table, min(n, jobs))
-
-    def play(part: NDArray[np.int32], number: int) -> None:
-        play_uniform(part, start, arrays, np.uint64(seed), number)
-
     firsts = [first + sum(map(len, parts[:k])) for k in range(len(parts))]
     _in_threads(play, parts, firsts)
     return Batch(table)
 
 
-def _in_threads(call: Callable[..., None], parts: Sequence[Any], firsts: Sequence[int]) -> None:
+def _uniform(seed: int, rules: Rules) -> Play:
+    import numpy as np
+
+    from jaipur.compiled.packing import box
+    from jaipur.compiled.rounds import play_uniform
+
+    start, arrays = box(rules), tables()
+    return lambda part, first: play_uniform(part, start, arrays, np.uint64(seed), first)
+
+
+def _by_policies(seed: int, policies: tuple[str, str], rules: Rules) -> Play:
+    import numpy as np
+
+    from jaipur.compiled.packing import box
+    from jaipur.compiled.rollouts import play_by
+
+    start, numbers = box(rules), (POLICIES.index(policies[0]), POLICIES.index(policies[1]))
+    # Each thread has means of its own: there is a room and a stream in them.
+    return lambda part, first: play_by(part, numbers, start, means(rules), np.uint64(seed), first)
+
+
+def _in_threads(call: Play, parts: Sequence[Any], firsts: Sequence[int]) -> None:
     if len(parts) == 1:
         call(parts[0], firsts[0])
         return
     with ThreadPoolExecutor(len(parts)) as pool:
         list(pool.map(call, parts, firsts))
-
-
-@cache
-def tables() -> Tables:
-    """The tables that the kernels are handed, built when first asked for; raises `NoNumba`."""
-    need_numba()
-    from jaipur.compiled.halves import Tables, build
-
-    return Tables(*build())
 
 
 def _check(name: str, value: object, least: int, most: int) -> None:
@@ -143,41 +157,9 @@ def _check(name: str, value: object, least: int, most: int) -> None:
         raise BatchError(ENGLISH.say("compiled.number", **facts))
 
 
-# The readable path
-
-
-def _play_readable(n: int, seed: int, rules: Rules, first: int) -> Batch:
-    try:
-        import numpy as np
-    except ModuleNotFoundError:
-        need_numba()
-        raise
-    rows = [_row(f"{seed}/{number}/many", rules) for number in range(first, first + n)]
-    return Batch(np.array(rows, np.int32))
-
-
-def _row(seed: str, rules: Rules) -> list[int]:
-    """One uniformly random round of the readable engine, as a row of numbers."""
-    rng = Random(seed)
-    cards = "".join(rng.sample(CARDS, len(CARDS)))
-    piles = tuple(tuple(rng.sample(pile, len(pile))) for pile in rules.bonus_tokens)
-    now = lay_out(cards, piles, rng.randrange(2), rules)
-    legal, most = 0, 0
-    while not now.over:
-        actions = now.legal_actions()
-        legal, most = legal + len(actions), max(most, len(actions))
-        now = now.play(rng.choice(actions))
-    return row_of(now, legal, most)
-
-
-def row_of(now: Round, legal: int, most: int) -> list[int]:
-    """The row of numbers of a round that is over."""
-    result = now.result()
-    if result is None:
-        raise BatchError(ENGLISH.say("compiled.live"))
-    camel, seal = (-1 if who is None else who for who in (result.camel, result.seal))
-    decided, ended = DECIDED_BY.index(result.decided_by), ENDINGS.index(result.ended_by)
-    pairs = (*result.bonus_tokens, *result.goods_tokens)
-    herds = [side.herd for side in now.sides]
-    first = [now.starter, *result.rupees, camel, *pairs]
-    return [*first, seal, decided, ended, now.turns, legal, most, *herds]
+def _check_policies(policies: object) -> None:
+    match policies:
+        case (first, second) if first in POLICIES and second in POLICIES:
+            return
+    right = ENGLISH.listing(POLICIES, "or")
+    raise BatchError(ENGLISH.say("compiled.policies", given=brief(policies), right=right))

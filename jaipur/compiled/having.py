@@ -35,15 +35,18 @@ def need_numba() -> None:
 def usable(rules: Rules) -> bool:
     """Whether the compiled path can play by these rules here. Where not, it says why, once."""
     if not available():
-        _say_once("compiled.slow.no-numba")
+        say_once("compiled.slow.no-numba")
         return False
     if not rules.standard_shape:
-        _say_once("compiled.slow.rules")
+        say_once("compiled.slow.rules")
         return False
     return True
 
 
 @cache
-def _say_once(key: str) -> None:
-    """A warning that names no file: whoever reads it cannot mend the line it would show."""
+def say_once(key: str) -> None:
+    """Say this, as a warning, if it was not said before in this process.
+
+    The warning names no file: whoever reads it cannot mend the line it would show.
+    """
     warnings.warn_explicit(ENGLISH.say(key), SlowPath, "jaipur", 1)

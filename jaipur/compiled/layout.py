@@ -67,3 +67,5 @@ SHUFFLED = [
     for place, kind in enumerate(KINDS)
     for _ in range(COUNTS[kind] - OPENING_CAMELS * (kind == KINDS[-1]))
 ]
+#: The policies of rounds that are played many at once.
+POLICIES = ("uniform", "greedy")

@@ -81,16 +81,18 @@ def pack(round: Round) -> State:
         state[at.RUPEES + player] = sum(map(sum, side.goods)) + sum(map(sum, side.bonus))
         state[at.BONUS_TOKENS + player] = sum(map(len, side.bonus))
         state[at.GOODS_TOKENS + player] = sum(map(len, side.goods))
-    _pack_goods(state, round)
+    first, second = round.sides
+    pack_goods(state, round.tokens, (first.goods, second.goods))
     _pack_bonus(state, round)
     return state
 
 
-def _pack_goods(state: State, round: Round) -> None:
+def pack_goods(state: State, tokens: Rows, won: tuple[Rows, Rows]) -> None:
+    """Write the goods tokens that are left and those that each player has won into a state."""
     left = 0
-    for place, (good, row) in enumerate(zip(GOODS, round.tokens, strict=True)):
+    for place, (good, row) in enumerate(zip(GOODS, tokens, strict=True)):
         left += len(row) * _UNITS[good]
-        first, second = (side.goods[place] for side in round.sides)
+        first, second = won[0][place], won[1][place]
         printed = TOKENS[good]
         owners = _owners(printed[: len(printed) - len(row)], first, second)
         if owners is None or row != printed[len(printed) - len(row) :]:

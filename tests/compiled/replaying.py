@@ -9,8 +9,8 @@ import numpy as np
 
 from jaipur import Action, Round, Rules, deal
 from jaipur.compiled import COLUMNS, action_of, code_of, pack, tables, unpack
-from jaipur.compiled.batch import row_of
 from jaipur.compiled.layout import MOST_LEGAL
+from jaipur.compiled.readable import row_of
 from jaipur.compiled.rounds import count_up
 from jaipur.compiled.turn import apply, count_legal, list_legal
 

@@ -15,6 +15,7 @@ import pytest
 from jaipur import Rules
 from jaipur.compiled import (
     COLUMNS,
+    STATE,
     BatchError,
     NoNumba,
     SlowPath,
@@ -24,8 +25,13 @@ from jaipur.compiled import (
     play_many,
     tables,
 )
+from jaipur.compiled.chance import begin
+from jaipur.compiled.packing import opening
+from jaipur.compiled.readable import row_of
+from jaipur.compiled.rounds import deal as deal_compiled
 from jaipur.compiled.rounds import play_uniform
-from jaipur.round import SeedError, deal
+from jaipur.round import Round, SeedError, deal, lay_out
+from jaipur.worth import View, Weigher
 
 REPOSITORY = Path(__file__).parents[2]
 #: Made while numba is there for everybody.
@@ -35,9 +41,9 @@ BOX, TABLES = box(), tables()
 @pytest.fixture
 def no_numba(monkeypatch):
     monkeypatch.setattr(having, "available", lambda: False)
-    having._say_once.cache_clear()
+    having.say_once.cache_clear()
     yield
-    having._say_once.cache_clear()
+    having.say_once.cache_clear()
 
 
 def test_the_same_seed_is_the_same_rounds():
@@ -71,6 +77,48 @@ def test_the_turn_cap_holds():
     assert set(batch["camel"][batch["ended_by"] == 3].tolist()) == {-1}
 
 
+CAPPED = Rules(turn_cap=200)
+
+
+def greedy_round(state: np.ndarray) -> Round:
+    """The readable round from the same deal, played by greedy on both sides."""
+    now = lay_out(*opening(state), CAPPED)
+    while not now.over:
+        now = now.play(Weigher(View.mover(now)).best(now.legal_actions()))
+    return now
+
+
+def test_greedy_rounds_are_those_of_the_readable_greedy():
+    """Greedy uses no chance, so from equal deals the rounds are equal, row by row."""
+    batch = play_many(25, 6, policies=("greedy", "greedy"), rules=CAPPED)
+    state, stream = np.empty(STATE, np.int32), np.empty(1, np.uint64)
+    for number, row in enumerate(batch.table):
+        begin(stream, np.uint64(6), number)
+        deal_compiled(state, box(CAPPED), stream)
+        expected = row_of(greedy_round(state), row[12], row[13])
+        assert row.tolist() == expected
+
+
+def test_policies_are_by_player():
+    """Greedy beats uniform from either seat, and seats are told apart."""
+    for policies, winner in ((("greedy", "uniform"), 0), (("uniform", "greedy"), 1)):
+        batch = play_many(300, 2, policies=policies, rules=CAPPED)
+        assert (batch["seal"] == winner).mean() > 0.9
+        parts = [
+            play_many(100, 2, policies=policies, rules=CAPPED, first=k).table for k in (0, 100, 200)
+        ]
+        assert np.array_equal(batch.table, np.concatenate(parts))
+        again = play_many(300, 2, policies=policies, rules=CAPPED, jobs=2)
+        assert np.array_equal(batch.table, again.table)
+
+
+@pytest.mark.usefixtures("no_numba")
+def test_policies_without_numba():
+    with pytest.warns(SlowPath):
+        batch = play_many(4, 2, policies=("uniform", "greedy"), rules=CAPPED)
+    assert (batch["seal"] == 1).all()
+
+
 @pytest.mark.parametrize(
     ("given", "said"),
     [
@@ -78,6 +126,8 @@ def test_the_turn_cap_holds():
         ({"n": 2.5}, "n cannot be 2.5"),
         ({"n": 1, "jobs": 0}, "jobs cannot be 0"),
         ({"n": 1, "first": -1}, "first cannot be -1"),
+        ({"n": 1, "policies": "greedy"}, "name two, for player 0 and for player 1"),
+        ({"n": 1, "policies": ("greedy", "best")}, "each of them uniform or greedy"),
     ],
 )
 def test_what_cannot_be_played_is_refused(given, said):
@@ -110,7 +160,7 @@ def test_without_numba_there_are_no_states_and_that_is_one_sentence():
 
 
 def test_rules_of_another_shape_are_played_and_said_once():
-    having._say_once.cache_clear()
+    having.say_once.cache_clear()
     rules = Rules(hand_limit=6)
     with pytest.warns(SlowPath, match="these rules run on the readable engine"):
         batch = play_many(2, 5, rules=rules)

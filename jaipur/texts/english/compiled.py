@@ -9,6 +9,8 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     'which is much slower: pip install "jaipur-kit[fast]" brings it.',
     "compiled.slow.rules": "The compiled rounds are for the official hand limit, exchanges and "
     "sales, so these rules run on the readable engine, which is much slower.",
+    "compiled.slow.bonus": "The compiled searches need bonus piles whose mean is a whole number "
+    "of 256ths of a rupee, so with these rules they run on the readable engine.",
     "compiled.rules": "The compiled rounds are for the official hand limit, exchanges and sales: "
     "use the readable engine for these rules.",
     "compiled.tokens": "The {goods:kinds} tokens won by both and left are not one printed row, "
@@ -21,5 +23,6 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "compiled.code": "No action has the code {code}: use one that a kernel or code_of gave.",
     "compiled.column": "There is no column {name}: choose {names}.",
     "compiled.number": "{name} cannot be {value}: use a whole number from {least} to {most}.",
-    "compiled.live": "The round is not over, so it has no result yet: play it to its end.",
+    "compiled.policies": "policies cannot be {given}: name two, for player 0 and for player 1, "
+    "each of them {right}.",
 }
