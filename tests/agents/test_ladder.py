@@ -164,7 +164,7 @@ def test_cheats_are_no_agents(name: str) -> None:
     [
         ("gready", "Did you mean greedy"),
         ("greedy:x=3", "it takes none"),
-        ("ismcts:depth=3", "it takes iterations, as in ismcts:iterations=300"),
+        ("ismcts:depth=3", "it takes iterations and compiled, as in ismcts:iterations=300"),
         ("ismcts:iterations", "write ismcts:iterations=300"),
         ("ismcts:iterations=-4", "write ismcts:iterations=300"),
         ("ismcts:iterations=0", "use a whole number from 1 to 1000000"),

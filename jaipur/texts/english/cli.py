@@ -43,7 +43,8 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "cli.help.ladder": "the players to compare; all of the ladder without",
     "cli.help.pairs": "how many pairs of matches each two players play, "
     "on the same deals with the seats swapped",
-    "cli.help.arena-seed": "the seed of the first pair; each further one has the next seed",
+    "cli.help.arena-seed": "the seed of the first pair, each further one having the next; "
+    "if none is given, one is drawn that no player can guess",
     "cli.help.jobs": "in how many processes at once",
     "cli.help.single": "single rounds in place of matches to two seals",
     "cli.help.move-seconds": "forfeit a match for a move of more processor time",
@@ -59,6 +60,7 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "rounds, each against every other one, with 95 % intervals by bootstrap over pairs. The\n"
     "searches have 100 iterations unless another number is given. With 200 pairs this takes hours.",
     # what a command says
+    "cli.arena.seed": "Seed {seed}. The same command with --seed {seed} plays the same deals.",
     "cli.arena.rates": {
         "one": "Share of points in %, with a 95 % interval, over 1 pair:",
         "other": "Share of points in %, with 95 % intervals, over {n} pairs:",
@@ -69,8 +71,9 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "{cpu} times the processor time of {pinned} a move",
     "cli.arena.alike": "Where both ends of an interval are the same, all pairs came out alike: "
     "the share may still lie up to {most} points away.",
-    "cli.arena.unbounded": "{agent} won or lost every match: its rating has no end on that side, "
-    "and the number says only that.",
+    "cli.arena.separated": "No points went both ways between these groups, so how far they are "
+    "apart has no bound: {groups}.",
+    "cli.arena.group": " | ",
     "cli.arena.forfeit": "{agent} forfeited a match. {why}",
     "cli.arena.stopped": "Stopped: the finished matches are kept in {file}; "
     "give the same command again to go on.",
