@@ -15,8 +15,7 @@ from functools import lru_cache
 from random import Random
 from typing import NamedTuple
 
-from jaipur.actions import Action, Sell, Take, TakeCamels
-from jaipur.adapters import micro
+from jaipur.actions import Action, Exchange, Sell, TakeCamels
 from jaipur.adapters.micro import NOTHING, Partial
 from jaipur.adapters.options import AdapterError, Encoding, check_step
 from jaipur.cards import (
@@ -27,11 +26,10 @@ from jaipur.cards import (
     OPENING_CAMELS,
     Cards,
     arrange,
-    kinds,
     minus,
 )
 from jaipur.observation import Observation, observe
-from jaipur.round import SHUFFLED, IllegalAction, Round, Side, lay_out
+from jaipur.round import SHUFFLED, Round, Side, lay_out
 from jaipur.rules import BONUS_PILES, Rules
 from jaipur.scoring import Row, Rows, bonus_pile, sale
 from jaipur.texts import ENGLISH
@@ -40,6 +38,7 @@ from jaipur.texts import ENGLISH
 CHANCE, OVER = -1, -4
 #: The number of the bonus token of 0 rupees.
 BONUS = len(KINDS)
+_NUMBERED = tuple(enumerate(KINDS))
 #: The cards that are dealt one by one.
 OPENING = 2 * DEALT + MARKET_SIZE - OPENING_CAMELS
 
@@ -67,14 +66,16 @@ class LazyRound:
     now      the position, or None while the cards are dealt
     who      the player to move, or `CHANCE`, or `OVER`
     opening  the cards of the deal so far, in their order
-    so_far   the exchange that the player to move has begun, in the `micro` encoding
-    waiting  an action that waits for chance, or None      drawn  the cards drawn for it so far
+    left     the cards that chance can still draw, as a group
+    steps    the numbers of this turn so far      so_far  the exchange begun, in `micro`
+    waiting  an action that waits for chance, or None
+    drawn, missing   the cards drawn for it so far, and how many draws are still to come
     turns    what was played
     """
 
     __slots__ = (
-        *("_said", "drawn", "encoding", "now", "opening"),
-        *("rules", "so_far", "turns", "waiting", "who"),
+        *("_said", "drawn", "encoding", "left", "missing", "now", "opening"),
+        *("rules", "so_far", "steps", "turns", "waiting", "who"),
     )
 
     def __init__(self, rules: Rules, encoding: Encoding) -> None:
@@ -83,9 +84,12 @@ class LazyRound:
         self.now: Round | None = None
         self.who = CHANCE
         self.opening: Cards = ""
+        self.left = SHUFFLED
+        self.steps: tuple[int, ...] = ()
         self.so_far = NOTHING
         self.waiting: Action | None = None
         self.drawn: Cards = ""
+        self.missing = 0
         self.turns: tuple[Played, ...] = ()
         # So many turns are in this text of them; the others are added when it is asked for.
         self._said = (0, "")
@@ -112,17 +116,13 @@ class LazyRound:
         """The numbers that chance can draw, ascending, with their probabilities."""
         if self.who != CHANCE:
             return []
-        return [*(self._tokens() if isinstance(self.waiting, Sell) else _cards(self._left()))]
+        if isinstance(self.waiting, Sell):
+            return [*self._tokens(self.waiting)]
+        return _cards(self.left)
 
-    def _left(self) -> Cards:
-        """The cards that chance can draw, as a group."""
-        if self.now is None:
-            return minus(SHUFFLED, self.opening)
-        return minus(self.now.deck, self.drawn) if self.drawn else self.now.deck
-
-    def _tokens(self) -> tuple[tuple[int, float], ...]:
-        assert self.now is not None and self.waiting is not None
-        return _values(self.now.bonus[_pile(self.now, self.waiting)])
+    def _tokens(self, sale: Sell) -> tuple[tuple[int, float], ...]:
+        assert self.now is not None
+        return _values(self.now.bonus[_pile(self.now, sale)])
 
     # What happens
 
@@ -146,32 +146,33 @@ class LazyRound:
             check_step(self.encoding, self.legal(), number)
         if type(made) is Partial:
             self.so_far = made
-        elif _draws(now, made):
-            if (refused := now.refusal(made)) is not None:
-                raise IllegalAction(refused, made)
-            self.waiting, self.who = made, CHANCE
+            self.steps += (number,)
+        elif need := _draws(now, made):
+            self.waiting, self.missing, self.who = made, need, CHANCE
+            self.steps += (number,)
         else:
-            self._play(now, made, None)
+            after = now.play(made)  # refuses what is not legal, before anything has changed
+            self.steps += (number,)
+            self._go_on(after, Played(made, self.steps, 0, "", None))
 
     def _draw(self, number: int) -> None:
-        if isinstance(self.waiting, Sell):
+        if type(self.waiting) is Sell:
             self._draw_token(self.waiting, number - BONUS)
             return
-        card = KINDS[number] if 0 <= number < len(KINDS) else "?"
-        left = self._left()
-        if card not in left:
+        card = KINDS[number] if 0 <= number < BONUS else "?"
+        if card not in self.left:
             raise self._no_outcome(number)
+        self.left = self.left.replace(card, "", 1)
         if self.now is None:
             self.opening += card
             if len(self.opening) == OPENING:
-                self._begin(self.opening + minus(left, card))
+                self._begin()
             return
         self.drawn += card
-        action = self.waiting
-        assert action is not None
-        if len(self.drawn) == _draws(self.now, action):
-            deck = self.drawn + minus(left, card)
-            self._play(_drawing(self.now, deck, self.now.bonus), action, None)
+        self.missing -= 1
+        if not self.missing and self.waiting is not None:
+            now = _drawing(self.now, self.drawn + self.left, self.now.bonus)
+            self._play(now, self.waiting, None)
 
     def _draw_token(self, sale: Sell, value: int) -> None:
         now = self.now
@@ -182,23 +183,28 @@ class LazyRound:
             raise self._no_outcome(value + BONUS)
         pile.remove(value)
         piles = (*now.bonus[:place], (value, *pile), *now.bonus[place + 1 :])
-        self._play(_drawing(now, now.deck, piles), sale, value)
+        self._play(_drawing(now, self.left, piles), sale, value)
 
     def _no_outcome(self, number: int) -> AdapterError:
-        numbers = ENGLISH.listing(number for number, _ in self.outcomes())
+        numbers = ENGLISH.listing(str(number) for number, _ in self.outcomes())
         return AdapterError(ENGLISH.say("adapter.chance", number=number, numbers=numbers))
 
-    def _begin(self, cards: Cards) -> None:
+    def _begin(self) -> None:
         """Lay out the cards of the deal, which the deck follows, with the piles ascending."""
+        cards = self.opening + self.left
         self.now = lay_out(cards, self.rules.bonus_tokens, 0, self.rules)
         self.who = self.now.to_move
 
     def _play(self, now: Round, action: Action, bonus: int | None) -> None:
-        """Play an action for which all is drawn."""
-        after = now.play(action)
+        """Play the action that waited for chance, now that all is drawn."""
         camels = now.market.count(CAMEL) if type(action) is TakeCamels else 0
-        self.turns += (Played(action, self.encoding.path(action), camels, self.drawn, bonus),)
-        self.now, self.so_far, self.waiting, self.drawn = after, NOTHING, None, ""
+        self._go_on(now.play(action), Played(action, self.steps, camels, self.drawn, bonus))
+
+    def _go_on(self, after: Round, played: Played) -> None:
+        """Go on from the position after a turn."""
+        self.turns += (played,)
+        self.now, self.left, self.drawn = after, after.deck, ""
+        self.steps, self.so_far, self.waiting = (), NOTHING, None
         self.who = OVER if after.ended_by is not None else after.to_move
 
     # What somebody may know
@@ -245,10 +251,8 @@ class LazyRound:
             found += _draws_of(turn.drawn)
             found += [] if turn.bonus is None else [(CHANCE, BONUS + turn.bonus)]
         mover = len(self.turns) % 2
-        if self.waiting is not None:
-            found += [(mover, number) for number in self.encoding.path(self.waiting)]
-            found += _draws_of(self.drawn)
-        return found + [(mover, number) for number in micro.begun(self.so_far)]
+        found += [(mover, number) for number in self.steps]
+        return found + _draws_of(self.drawn)
 
     def resampled(self, player: int, rng: Random) -> "LazyRound":
         """Another round that fits all that `player` knows, each such one being equally likely.
@@ -266,9 +270,8 @@ class LazyRound:
 
 def _resampled(lazy: LazyRound, now: Round, player: int, rng: Random) -> LazyRound:
     seen, theirs = observe(now, player), now.sides[1 - player]
-    unseen = seen.unseen
     before = minus(theirs.hand, theirs.known)
-    hidden = "".join(rng.sample(unseen.rstrip(CAMEL), len(before)))
+    hidden = "".join(rng.sample(seen.unseen.rstrip(CAMEL), len(before)))
     tokens = [rng.sample(values, len(values)) for values in seen.unseen_bonus]
     won = [values[:n] for values, n in zip(tokens, seen.other.bonus, strict=True)]
     left = [values[n:] for values, n in zip(tokens, seen.other.bonus, strict=True)]
@@ -276,8 +279,10 @@ def _resampled(lazy: LazyRound, now: Round, player: int, rng: Random) -> LazyRou
     other = Side(hand, theirs.herd, theirs.known, theirs.goods, bonus)
     sides = (now.sides[0], other) if player == 0 else (other, now.sides[1])
     new = lazy.copy()
-    new.now = _drawing(now, minus(unseen, hidden), _ascending(left), sides)
-    new.so_far = lazy.begun(player)
+    new.left = minus(seen.unseen, hidden)
+    new.now = _drawing(now, new.left, _ascending(left), sides)
+    if player != lazy.who:
+        new.steps, new.so_far = (), NOTHING
     # Cards that the other player was dealt and that have been seen since were so dealt.
     given = list(minus(dealt(lazy.opening, 1 - player), before) + hidden)
     rng.shuffle(given)
@@ -317,15 +322,18 @@ def _redealt(opening: Cards, player: int, cards: Cards) -> Cards:
 
 
 def _draws(now: Round, action: Action) -> int:
-    """How many cards or tokens chance has to draw before the action can be played."""
-    match action:
-        case Take():
-            return min(1, len(now.deck))
-        case TakeCamels():
-            return min(now.market.count(CAMEL), len(now.deck))
-        case Sell():
-            return 0 if _pile_of(now, action) is None else 1
-    return 0
+    """How many cards or tokens chance has to draw before the action can be played.
+
+    None for an action that is not legal: the engine refuses it when it is played.
+    """
+    if type(action) is Exchange:
+        return 0
+    if now.refusal(action) is not None:
+        return 0
+    if type(action) is Sell:
+        return 0 if _pile_of(now, action) is None else 1
+    out = now.market.count(CAMEL) if type(action) is TakeCamels else 1
+    return min(out, len(now.deck))
 
 
 def _pile(now: Round, action: Sell) -> int:
@@ -336,6 +344,8 @@ def _pile(now: Round, action: Sell) -> int:
 
 
 def _pile_of(now: Round, action: Sell) -> int | None:
+    if bonus_pile(len(action.cards)) is None:
+        return None
     row = now.row(action.cards[0])
     return sale(row, len(action.cards), tuple(map(len, now.bonus))).bonus
 
@@ -364,11 +374,10 @@ def _draws_of(cards: Cards) -> list[tuple[int, int]]:
     return [(CHANCE, KINDS.index(card)) for card in cards]
 
 
-@lru_cache(maxsize=1 << 12)
-def _cards(left: Cards) -> tuple[tuple[int, float], ...]:
+def _cards(left: Cards) -> list[tuple[int, float]]:
     """The kinds among these cards by number, with how likely each is to be drawn."""
-    n = len(left)
-    return tuple((KINDS.index(kind), left.count(kind) / n) for kind in kinds(left))
+    n, count = len(left), left.count
+    return [(number, many / n) for number, kind in _NUMBERED if (many := count(kind))]
 
 
 @lru_cache(maxsize=1 << 10)

@@ -16,9 +16,9 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from jaipur.actions import Action, Exchange, NumberError, Sell, action_at, index_of
-from jaipur.cards import CAMEL, GOODS, KINDS, Cards, kinds, without
+from jaipur.cards import BOX, CAMEL, GOODS, KINDS, Cards, kinds, without
 from jaipur.legality import Turn, least_sale
-from jaipur.rules import Rules, brief
+from jaipur.rules import OFFICIAL, brief
 from jaipur.texts import ENGLISH
 
 #: The first numbers of the picks and of the gives, and how many numbers there are.
@@ -28,6 +28,8 @@ _LEAST = 2
 #: The most steps of one action: five cards picked and five given.
 MOST_STEPS = 10
 
+#: More cards than there are.
+_ALL = len(BOX)
 _CAMELS = len(GOODS)
 _PICK = {good: PICK + place for place, good in enumerate(GOODS)}
 _GIVE = {kind: GIVE + place for place, kind in enumerate(KINDS)}
@@ -99,7 +101,7 @@ def begun(so_far: Partial) -> tuple[int, ...]:
 def simple(turn: Turn) -> tuple[int, ...]:
     """The numbers of the legal actions that are one step: takes, camels, sales."""
     takes = len(turn.hand) < turn.rules.hand_limit
-    return _takes(turn.market, takes) + _sales(turn.hand, turn.rules)
+    return _takes(turn.market, takes) + _sales(turn.hand)
 
 
 @lru_cache(maxsize=1 << 12)
@@ -109,31 +111,39 @@ def _takes(market: Cards, room: bool) -> tuple[int, ...]:
 
 
 @lru_cache(maxsize=1 << 12)
-def _sales(hand: Cards, rules: Rules) -> tuple[int, ...]:
+def _sales(hand: Cards) -> tuple[int, ...]:
     return tuple(
         index_of(Sell(good * n))
         for good in kinds(hand)
-        for n in range(least_sale(rules, good), hand.count(good) + 1)
+        for n in range(least_sale(OFFICIAL, good), hand.count(good) + 1)
     )
 
 
 @lru_cache(maxsize=1 << 16)
 def _picks(market: Cards, pool: Cards, picks: Cards) -> tuple[int, ...]:
-    """The goods that can be picked next out of the market."""
+    """The goods that can be picked next out of the market.
+
+    What is picked is barred from the pool. More picks leave less to give, so enough of them are
+    an exchange already or never are one; a first pick needs a second one with which it is.
+    """
     rest = _from_last(market.rstrip(CAMEL), picks)
+    left = len(without(pool, picks))
+    need = max(len(picks) + 1, _LEAST)
     return tuple(
-        _PICK[good] for good in kinds(rest) if _leads_on(picks + good, _after(rest, good), pool)
+        _PICK[good]
+        for good in kinds(rest)
+        if left - (0 if good in picks else _barred(good, rest, pool, first=not picks)) >= need
     )
 
 
-def _leads_on(picks: Cards, rest: Cards, pool: Cards) -> bool:
-    """Whether these picks, or these with one of the `rest`, are an exchange.
-
-    More picks leave less to give, so enough are already an exchange or never are one.
-    """
-    if len(picks) >= _LEAST:
-        return len(without(pool, picks)) >= len(picks)
-    return any(len(without(pool, picks + good)) >= _LEAST for good in kinds(rest))
+def _barred(good: Cards, rest: Cards, pool: Cards, *, first: bool) -> int:
+    """The fewest cards of the pool that a pick bars, with a second pick if it is the first."""
+    barred = pool.count(good)
+    if not first:
+        return barred
+    others = kinds(rest[rest.index(good) + 1 :])
+    fewest = min((0 if other == good else pool.count(other) for other in others), default=_ALL)
+    return barred + fewest
 
 
 @lru_cache(maxsize=1 << 16)
@@ -149,9 +159,3 @@ def _gives(pool: Cards, picks: Cards, gives: Cards) -> tuple[int, ...]:
 def _from_last(cards: Cards, some: Cards) -> Cards:
     """What may follow `some` of the cards in the order of a group: its last kind, and later."""
     return cards[cards.index(some[-1]) + some.count(some[-1]) :] if some else cards
-
-
-def _after(cards: Cards, card: Cards) -> Cards:
-    """The cards that come after the first of that kind."""
-    return cards[cards.index(card) + 1 :]
-

@@ -12,7 +12,7 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     # what was asked for
     "adapter.encoding": "{given} is no encoding of actions: choose {names}.",
     "adapter.turns": "{given} is no number of turns: use a whole number from 1 to {most}.",
-    "adapter.rules": "{given} are no rules: use official, or fields with their values "
+    "adapter.rules": "{given} names no rules: use official, or fields with their values "
     "as in camel_token:3;seals_to_win:1.",
     "adapter.rules.field": "{name} is no field of the rules that a text can set: these are {names}.",
     "adapter.shape": "These rules allow actions that have no number: hand_limit, least_exchange, "
