@@ -28,5 +28,14 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "adapter.initial": "A state is not read from text: load it with deserialize_game_and_state.",
     "adapter.all-players": "No observer sees what both players hold: ask for SINGLE_PLAYER or NONE.",
     "adapter.player": "There is no player {player}: the players are 0 and 1.",
+    "adapter.number": "{given} is no number of an action.",
+    "adapter.seat": "{given} is no seat: use 0, 1, or None for either.",
+    "adapter.illegal": "{given} is nothing that an illegal number can do: choose lose or raise.",
+    "adapter.opponent": "{given} is no opponent: use a name as in jaipur.agent, "
+    "or an object that chooses.",
+    "adapter.mode": "{given} is no render mode: choose {modes}, or none.",
+    "adapter.no-mode": "There is no render mode, so nothing is shown: make the environment with "
+    "{modes}.",
+    "adapter.reset": "No round has been dealt: reset the environment first.",
     "adapter.over": "The round is over: reset before the next step.",
 }

@@ -1,0 +1,170 @@
+"""Jaipur for PettingZoo: an environment of two agents who move in turn (AEC).
+
+    from jaipur.adapters.pettingzoo import env
+    table = env()                      # or env(encoding="flat", rules="camel_token:3")
+    table.reset(seed=7)                # the round that `jaipur.deal(7)` deals
+
+An episode is one round between `player_0` and `player_1`; the seed decides who begins. Options:
+
+    rules        `official`, fields as in `camel_token:3;seals_to_win:1`, or a `jaipur.Rules`
+    encoding     `micro`: 56 numbers, an exchange being several steps of the same agent
+                 (`jaipur.adapters.micro`); `flat`: the 25,499 numbers of `jaipur.actions`
+    max_turns    turns of both players after which the round is truncated
+    render_mode  `ansi` gives the position as text, `human` writes it; it is the referee's view,
+                 with both hands
+
+An observation is a dictionary: `observation` the 97 features of `jaipur.adapters.encoding`,
+`action_mask` 1 for each legal number. The mask of the agent that is not to move is zero, since
+what it could do would tell what it holds. Rewards come at the end: 1 for the seal of the round,
+-1 to the other, 0 to both if nobody takes it.
+
+`env` ends the round, at the price of -1, for an agent whose number is not legal, as PettingZoo's
+own card games do; `raw_env` raises an error that says why, and lets it try again.
+"""
+
+from __future__ import annotations
+
+import sys
+from random import Random
+from typing import Any
+
+from jaipur.adapters.encoding import FEATURES
+from jaipur.adapters.options import TURNS, AdapterError, read_encoding, read_rules
+from jaipur.errors import SaysWhy
+from jaipur.rules import Rules
+from jaipur.show import text
+from jaipur.texts import ENGLISH
+
+
+class NoPettingZoo(SaysWhy, ImportError):
+    """PettingZoo is not installed."""
+
+
+try:
+    import numpy as np
+    from gymnasium import logger, spaces
+    from pettingzoo import AECEnv
+    from pettingzoo.utils import wrappers
+
+    from jaipur.adapters.playing import (
+        RENDER_MODES,
+        Playing,
+        fresh_seed,
+        read_mode,
+        read_number,
+        read_seed,
+    )
+except ModuleNotFoundError:
+    raise NoPettingZoo(ENGLISH.say("adapter.no-pettingzoo")) from None
+
+AGENTS = ("player_0", "player_1")
+
+
+def env(**options: Any) -> AECEnv[str, dict[str, Any], int]:
+    """The environment with PettingZoo's usual wrappers: order enforced, illegal moves lose."""
+    wrapped = wrappers.TerminateIllegalWrapper(raw_env(**options), illegal_reward=-1)
+    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(wrapped))
+
+
+class raw_env(AECEnv[str, dict[str, Any], int]):  # noqa: N801  the name that PettingZoo gives it
+    """The environment itself. Options that cannot be raise `AdapterError` or `RulesError`."""
+
+    metadata = {  # noqa: RUF012  as PettingZoo has it
+        "name": "jaipur_v0",
+        "render_modes": list(RENDER_MODES),
+        "is_parallelizable": False,
+        "render_fps": 1,
+    }
+
+    def __init__(
+        self,
+        *,
+        rules: str | Rules = "official",
+        encoding: str = "micro",
+        max_turns: int = TURNS,
+        render_mode: str | None = None,
+    ) -> None:
+        super().__init__()
+        self.rules = read_rules(rules, max_turns)
+        self.encoding = read_encoding(encoding)
+        self.render_mode = read_mode(render_mode)
+        self.possible_agents = list(AGENTS)
+        self.agents = []
+        size = self.encoding.size
+        seen = {
+            "observation": spaces.Box(0.0, 1.0, (FEATURES,), np.float32),
+            "action_mask": spaces.Box(0, 1, (size,), np.int8),
+        }
+        self.observation_spaces = {agent: spaces.Dict(seen) for agent in AGENTS}
+        self.action_spaces = {agent: spaces.Discrete(size) for agent in AGENTS}
+        self._rng = Random()
+        self._round: Playing | None = None
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        """The space of an agent's observations: the same object each time."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        """The space of an agent's numbers: the same object each time."""
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002
+        """Deal a round: that of the seed, or the next one that follows from the last seed."""
+        dealt = fresh_seed(self._rng) if seed is None else read_seed(seed)
+        self._round = Playing(dealt, self.rules, self.encoding)
+        if seed is not None:
+            self._rng = Random(dealt)
+        self.agents = list(AGENTS)
+        self.rewards = dict.fromkeys(AGENTS, 0.0)
+        self._cumulative_rewards = dict.fromkeys(AGENTS, 0.0)
+        self.terminations = dict.fromkeys(AGENTS, False)
+        self.truncations = dict.fromkeys(AGENTS, False)
+        self.infos = {agent: {} for agent in AGENTS}
+        self.agent_selection = AGENTS[self._round.now.to_move]
+
+    def observe(self, agent: str) -> dict[str, Any]:
+        """What an agent knows, and what it may do if it is to move."""
+        player, now = AGENTS.index(agent), self._dealt()
+        return {"observation": now.vector(player), "action_mask": now.mask(player)}
+
+    def step(self, action: int | None) -> None:
+        """Do what the number stands for; None for an agent whose round has ended.
+
+        Raises `IllegalAction`, `AdapterError` or `NumberError` for what is not legal.
+        """
+        agent, playing = self.agent_selection, self._dealt()
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        playing.apply(read_number(action))
+        self._cumulative_rewards[agent] = 0
+        self._clear_rewards()
+        now = playing.now
+        if now.over:
+            ended = self.truncations if now.ended_by == "cap" else self.terminations
+            for player, name in enumerate(AGENTS):
+                ended[name] = True
+                self.rewards[name] = playing.reward(player)
+        self.agent_selection = AGENTS[now.to_move]
+        self._accumulate_rewards()
+        if self.render_mode == "human":
+            self.render()
+
+    def render(self) -> str | None:
+        """The position as text, or None after writing it, as `render_mode` has it."""
+        if self.render_mode is None:
+            logger.warn(ENGLISH.say("adapter.no-mode", modes=ENGLISH.listing(RENDER_MODES, "or")))
+            return None
+        shown = text(self._dealt().now)
+        if self.render_mode == "ansi":
+            return shown
+        sys.stdout.write(f"{shown}\n\n")
+        return None
+
+    def close(self) -> None:
+        """Nothing is open."""
+
+    def _dealt(self) -> Playing:
+        if self._round is None:
+            raise AdapterError(ENGLISH.say("adapter.reset"))
+        return self._round
