@@ -51,6 +51,7 @@ try:
     from jaipur.adapters.playing import (
         RENDER_MODES,
         Playing,
+        read_illegal,
         read_mode,
         read_number,
         read_seed,
@@ -59,7 +60,6 @@ except ModuleNotFoundError:
     raise NoGymnasium(ENGLISH.say("adapter.no-gymnasium")) from None
 
 NAME = "Jaipur-v0"
-ILLEGAL = ("lose", "raise")
 
 Seen = NDArray[np.float32]
 
@@ -81,8 +81,8 @@ class JaipurEnv(gymnasium.Env[Seen, int]):
         render_mode: str | None = None,
     ) -> None:
         self.opponent = _opponent(opponent)
-        self.seat = _one_of("adapter.seat", seat, (0, 1, None))
-        self.illegal = _one_of("adapter.illegal", illegal, ILLEGAL)
+        self.seat = _seat(seat)
+        self.illegal = read_illegal(illegal)
         self.rules = read_rules(rules, max_turns)
         self.encoding = read_encoding(encoding)
         self.render_mode = read_mode(render_mode)
@@ -113,7 +113,7 @@ class JaipurEnv(gymnasium.Env[Seen, int]):
             raise AdapterError(ENGLISH.say("adapter.over"))
         try:
             playing.apply(read_number(action))
-        except (ValueError, TypeError) as refused:
+        except ValueError as refused:
             if self.illegal == "raise":
                 raise
             self._lost = True
@@ -161,11 +161,10 @@ def _opponent(given: object) -> Agent:
     return given  # type: ignore[return-value]
 
 
-def _one_of(key: str, given: Any, known: tuple[Any, ...]) -> Any:
-    """The value, if it is one of the known; raises `AdapterError`."""
-    if any(given is one or (type(given) is type(one) and given == one) for one in known):
-        return given
-    raise AdapterError(ENGLISH.say(key, given=brief(given)))
+def _seat(seat: object) -> int | None:
+    if seat is None or (type(seat) is int and seat in (0, 1)):
+        return seat
+    raise AdapterError(ENGLISH.say("adapter.seat", given=brief(seat)))
 
 
 if NAME not in gymnasium.registry:

@@ -10,6 +10,9 @@ An episode is one round between `player_0` and `player_1`; the seed decides who 
     encoding     `micro`: 56 numbers, an exchange being several steps of the same agent
                  (`jaipur.adapters.micro`); `flat`: the 25,499 numbers of `jaipur.actions`
     max_turns    turns of both players after which the round is truncated
+    illegal      what a number that is not legal does: `lose` ends the round with -1 to its agent,
+                 as PettingZoo's own card games do, and says why in `infos[agent]["refusal"]`;
+                 `raise` raises an error that says why, and changes nothing
     render_mode  `ansi` gives the position as text, `human` writes it; it is the referee's view,
                  with both hands
 
@@ -18,8 +21,8 @@ An observation is a dictionary: `observation` the 97 features of `jaipur.adapter
 what it could do would tell what it holds. Rewards come at the end: 1 for the seal of the round,
 -1 to the other, 0 to both if nobody takes it.
 
-`env` ends the round, at the price of -1, for an agent whose number is not legal, as PettingZoo's
-own card games do; `raw_env` raises an error that says why, and lets it try again.
+PettingZoo's wrappers are not needed around it: it asks for a reset where there was none, knows
+its numbers, and says what is wrong. They would take longer than the game.
 """
 
 from __future__ import annotations
@@ -44,12 +47,12 @@ try:
     import numpy as np
     from gymnasium import logger, spaces
     from pettingzoo import AECEnv
-    from pettingzoo.utils import wrappers
 
     from jaipur.adapters.playing import (
         RENDER_MODES,
         Playing,
         fresh_seed,
+        read_illegal,
         read_mode,
         read_number,
         read_seed,
@@ -60,14 +63,8 @@ except ModuleNotFoundError:
 AGENTS = ("player_0", "player_1")
 
 
-def env(**options: Any) -> AECEnv[str, dict[str, Any], int]:
-    """The environment with PettingZoo's usual wrappers: order enforced, illegal moves lose."""
-    wrapped = wrappers.TerminateIllegalWrapper(raw_env(**options), illegal_reward=-1)
-    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(wrapped))
-
-
-class raw_env(AECEnv[str, dict[str, Any], int]):  # noqa: N801  the name that PettingZoo gives it
-    """The environment itself. Options that cannot be raise `AdapterError` or `RulesError`."""
+class JaipurEnv(AECEnv[str, dict[str, Any], int]):
+    """The environment. Options that cannot be raise `AdapterError` or `RulesError`."""
 
     metadata = {  # noqa: RUF012  as PettingZoo has it
         "name": "jaipur_v0",
@@ -82,11 +79,13 @@ class raw_env(AECEnv[str, dict[str, Any], int]):  # noqa: N801  the name that Pe
         rules: str | Rules = "official",
         encoding: str = "micro",
         max_turns: int = TURNS,
+        illegal: str = "lose",
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
         self.rules = read_rules(rules, max_turns)
         self.encoding = read_encoding(encoding)
+        self.illegal = read_illegal(illegal)
         self.render_mode = read_mode(render_mode)
         self.possible_agents = list(AGENTS)
         self.agents = []
@@ -130,25 +129,44 @@ class raw_env(AECEnv[str, dict[str, Any], int]):  # noqa: N801  the name that Pe
     def step(self, action: int | None) -> None:
         """Do what the number stands for; None for an agent whose round has ended.
 
-        Raises `IllegalAction`, `AdapterError` or `NumberError` for what is not legal.
+        With `illegal="raise"` raises `IllegalAction`, `AdapterError` or `NumberError` for what
+        is not legal.
         """
-        agent, playing = self.agent_selection, self._dealt()
+        playing, agent = self._dealt(), self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        playing.apply(read_number(action))
+        try:
+            playing.apply(read_number(action))
+        except ValueError as refused:
+            if self.illegal == "raise":
+                raise
+            self._end(self.terminations, {agent: -1.0})
+            self.infos[agent]["refusal"] = str(refused)
+        else:
+            self._go_on(playing)
         self._cumulative_rewards[agent] = 0
-        self._clear_rewards()
-        now = playing.now
-        if now.over:
-            ended = self.truncations if now.ended_by == "cap" else self.terminations
-            for player, name in enumerate(AGENTS):
-                ended[name] = True
-                self.rewards[name] = playing.reward(player)
-        self.agent_selection = AGENTS[now.to_move]
         self._accumulate_rewards()
         if self.render_mode == "human":
             self.render()
+
+    def _go_on(self, playing: Playing) -> None:
+        """Go on to the agent that is to move, or to the end of the round."""
+        now = playing.now
+        self.agent_selection = AGENTS[now.to_move]
+        if now.over:
+            ended = self.truncations if now.ended_by == "cap" else self.terminations
+            self._end(ended, {agent: playing.reward(who) for who, agent in enumerate(AGENTS)})
+
+    def _end(self, how: dict[str, bool], rewards: dict[str, float]) -> None:
+        """End the round for both agents."""
+        self.rewards.update(rewards)
+        how.update(dict.fromkeys(AGENTS, True))
+
+    def agent_iter(self, max_iter: int = 2**63) -> Any:
+        """The agents in the order in which they are to act; raises `AdapterError` before a reset."""
+        self._dealt()
+        return super().agent_iter(max_iter)
 
     def render(self) -> str | None:
         """The position as text, or None after writing it, as `render_mode` has it."""
@@ -168,3 +186,7 @@ class raw_env(AECEnv[str, dict[str, Any], int]):  # noqa: N801  the name that Pe
         if self._round is None:
             raise AdapterError(ENGLISH.say("adapter.reset"))
         return self._round
+
+
+#: The names that PettingZoo's environments go by.
+env = raw_env = JaipurEnv

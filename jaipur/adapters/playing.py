@@ -17,6 +17,8 @@ from jaipur.texts import ENGLISH
 
 #: How a position can be shown: given as text, or written.
 RENDER_MODES = ("ansi", "human")
+#: What a number that is not legal can do.
+ILLEGAL = ("lose", "raise")
 
 
 class Playing:
@@ -26,18 +28,22 @@ class Playing:
     history  the actions so far
     """
 
-    __slots__ = ("encoding", "history", "now", "so_far")
+    __slots__ = ("_legal", "encoding", "history", "now", "so_far")
 
     def __init__(self, seed: int, rules: Rules, encoding: Encoding) -> None:
         self.now: Round = deal(seed, rules=rules)
         self.encoding = encoding
         self.so_far = NOTHING
         self.history: list[Action] = []
+        self._legal: list[int] | None = None
 
     def legal(self) -> list[int]:
         """The legal numbers of the player to move, ascending; empty when the round is over."""
-        now = self.now
-        return [] if now.over else self.encoding.legal(now.turn(now.to_move), self.so_far)
+        if self._legal is None:
+            now = self.now
+            turn = now.turn(now.to_move)
+            self._legal = [] if now.over else self.encoding.legal(turn, self.so_far)
+        return self._legal
 
     def apply(self, number: int) -> None:
         """Do what the number stands for. Nothing has changed where it raises.
@@ -51,14 +57,14 @@ class Playing:
         if type(made) is Partial or self.so_far.picks:
             check_step(self.encoding, self.legal(), number)
         if type(made) is Partial:
-            self.so_far = made
+            self.so_far, self._legal = made, None
         else:
             self.play(made)
 
     def play(self, action: Action) -> None:
         """Play a whole action; `IllegalAction` if it is not legal."""
         self.now = self.now.play(action)
-        self.so_far = NOTHING
+        self.so_far, self._legal = NOTHING, None
         self.history.append(action)
 
     def observation(self, player: int) -> Observation:
@@ -103,6 +109,13 @@ def read_mode(mode: object) -> str | None:
         modes = ENGLISH.listing(RENDER_MODES, "or")
         raise AdapterError(ENGLISH.say("adapter.mode", given=brief(mode), modes=modes))
     return mode
+
+
+def read_illegal(illegal: object) -> str:
+    """What an illegal number does, if it is one of these; raises `AdapterError`."""
+    if not isinstance(illegal, str) or illegal not in ILLEGAL:
+        raise AdapterError(ENGLISH.say("adapter.illegal", given=brief(illegal)))
+    return illegal
 
 
 def read_number(action: object) -> int:
