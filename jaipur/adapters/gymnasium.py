@@ -64,7 +64,7 @@ NAME = "Jaipur-v0"
 Seen = NDArray[np.float32]
 
 
-class JaipurEnv(gymnasium.Env[Seen, int]):
+class JaipurEnv(gymnasium.Env[Seen, np.int64]):
     """The environment. Raises `AdapterError`, `AgentError` or `RulesError` for its options."""
 
     metadata = {"render_modes": list(RENDER_MODES), "render_fps": 1}  # noqa: RUF012  as in Gymnasium
@@ -106,10 +106,10 @@ class JaipurEnv(gymnasium.Env[Seen, int]):
         self._answer(self._round)
         return self._seen(self._round)
 
-    def step(self, action: int) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
+    def step(self, action: int | np.int64) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
         """Do what the number stands for, and have the opponent answer a whole turn."""
         playing = self._dealt()
-        if playing.now.over or self._lost:
+        if self._lost or playing.now.over:
             raise AdapterError(ENGLISH.say("adapter.over"))
         try:
             playing.apply(read_number(action))
@@ -121,10 +121,11 @@ class JaipurEnv(gymnasium.Env[Seen, int]):
             return seen, -1.0, True, False, info | {"refusal": str(refused)}
         self._answer(playing)
         seen, info = self._seen(playing)
-        capped = playing.now.ended_by == "cap"
-        return seen, playing.reward(self.player), playing.now.over and not capped, capped, info
+        ended_by = playing.now.ended_by
+        ended, capped = ended_by not in (None, "cap"), ended_by == "cap"
+        return seen, playing.reward(self.player), ended, capped, info
 
-    def render(self) -> str | None:  # type: ignore[override]
+    def render(self) -> str | None:
         """What the agent knows as text, or None after writing it, as `render_mode` has it."""
         if self.render_mode is None:
             modes = ENGLISH.listing(RENDER_MODES, "or")

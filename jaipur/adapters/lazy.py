@@ -142,9 +142,9 @@ class LazyRound:
         now = self.now
         assert now is not None
         made = self.encoding.step(self.so_far, number)
-        if type(made) is Partial or self.so_far.picks:
+        if isinstance(made, Partial) or self.so_far.picks:
             check_step(self.encoding, self.legal(), number)
-        if type(made) is Partial:
+        if isinstance(made, Partial):
             self.so_far = made
             self.steps += (number,)
         elif need := _draws(now, made):

@@ -63,7 +63,7 @@ except ModuleNotFoundError:
 AGENTS = ("player_0", "player_1")
 
 
-class JaipurEnv(AECEnv[str, dict[str, Any], int]):
+class JaipurEnv(AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]
     """The environment. Options that cannot be raise `AdapterError` or `RulesError`."""
 
     metadata = {  # noqa: RUF012  as PettingZoo has it
@@ -88,9 +88,9 @@ class JaipurEnv(AECEnv[str, dict[str, Any], int]):
         self.illegal = read_illegal(illegal)
         self.render_mode = read_mode(render_mode)
         self.possible_agents = list(AGENTS)
-        self.agents = []
+        self.agents: list[str] = []
         size = self.encoding.size
-        seen = {
+        seen: dict[str, spaces.Space[Any]] = {
             "observation": spaces.Box(0.0, 1.0, (FEATURES,), np.float32),
             "action_mask": spaces.Box(0, 1, (size,), np.int8),
         }
@@ -118,7 +118,7 @@ class JaipurEnv(AECEnv[str, dict[str, Any], int]):
         self._cumulative_rewards = dict.fromkeys(AGENTS, 0.0)
         self.terminations = dict.fromkeys(AGENTS, False)
         self.truncations = dict.fromkeys(AGENTS, False)
-        self.infos = {agent: {} for agent in AGENTS}
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in AGENTS}
         self.agent_selection = AGENTS[self._round.now.to_move]
 
     def observe(self, agent: str) -> dict[str, Any]:
@@ -164,7 +164,7 @@ class JaipurEnv(AECEnv[str, dict[str, Any], int]):
         how.update(dict.fromkeys(AGENTS, True))
 
     def agent_iter(self, max_iter: int = 2**63) -> Any:
-        """The agents in the order in which they are to act; raises `AdapterError` before a reset."""
+        """The agents as they are to act; raises `AdapterError` before a reset."""
         self._dealt()
         return super().agent_iter(max_iter)
 

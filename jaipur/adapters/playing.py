@@ -54,9 +54,9 @@ class Playing:
         if self.now.over:
             raise AdapterError(ENGLISH.say("adapter.over"))
         made = self.encoding.step(self.so_far, number)
-        if type(made) is Partial or self.so_far.picks:
+        if isinstance(made, Partial) or self.so_far.picks:
             check_step(self.encoding, self.legal(), number)
-        if type(made) is Partial:
+        if isinstance(made, Partial):
             self.so_far, self._legal = made, None
         else:
             self.play(made)

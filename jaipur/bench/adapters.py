@@ -97,10 +97,9 @@ def _steps_a_second(game: Game, rng: Random, seconds: float) -> float:
 
 def openspiel_game(name: str) -> Game:
     """A random game of OpenSpiel, driven from Python: draws and actions are steps."""
-    import jaipur.adapters.openspiel  # noqa: F401  our game is registered by it, or what is missing said
-    import pyspiel
-
-    game = pyspiel.load_game(name)
+    # This registers ours, or says that OpenSpiel is missing.
+    adapter = import_module("jaipur.adapters.openspiel")
+    game = adapter.pyspiel.load_game(name)
 
     def play(rng: Random) -> int:
         state, done = game.new_initial_state(), 0

@@ -129,7 +129,7 @@ PARTS = (ENGINE, "adapters")
 
 
 def run_bench(options: argparse.Namespace) -> int:
-    """`jaipur bench`: how fast the engine is, compared to the plain one, or an adapter to others."""
+    """`jaipur bench`: how fast the engine or the adapters are, beside others of their kind."""
     part = options.part or ENGINE
     if part not in PARTS:
         names = ENGLISH.listing(PARTS, "or")

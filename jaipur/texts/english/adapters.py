@@ -14,7 +14,8 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "adapter.turns": "{given} is no number of turns: use a whole number from 1 to {most}.",
     "adapter.rules": "{given} names no rules: use official, or fields with their values "
     "as in camel_token:3;seals_to_win:1.",
-    "adapter.rules.field": "{name} is no field of the rules that a text can set: these are {names}.",
+    "adapter.rules.field": "{name} is no field of the rules that a text can set: "
+    "these are {names}.",
     "adapter.shape": "These rules allow actions that have no number: hand_limit, least_exchange, "
     "same_type_back and least_precious_sale have to be the official ones.",
     "adapter.parameter": "There is no parameter {name}: there are {names}.",
@@ -26,7 +27,8 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "adapter.resample": "While cards or tokens are drawn no player has anything to know: resample "
     "where a player is to move.",
     "adapter.initial": "A state is not read from text: load it with deserialize_game_and_state.",
-    "adapter.all-players": "No observer sees what both players hold: ask for SINGLE_PLAYER or NONE.",
+    "adapter.all-players": "No observer sees what both players hold: ask for SINGLE_PLAYER "
+    "or NONE.",
     "adapter.player": "There is no player {player}: the players are 0 and 1.",
     "adapter.number": "{given} is no number of an action.",
     "adapter.seat": "{given} is no seat: use 0, 1, or None for either.",
