@@ -133,7 +133,7 @@ def test_a_resampled_round_is_one_that_the_player_cannot_tell_from_this(encoding
 
     for seed in SEEDS[:6]:
         lazily(encoding, seed, check)
-    assert differ > 0.5 * tried  # late in a round little is hidden
+    assert differ > 0.25 * tried  # late in a round little is hidden
 
 
 def test_resampling_reads_nothing_that_is_hidden(encoding, lazily) -> None:

@@ -53,15 +53,15 @@ def test_the_largest_list_of_all() -> None:
 
 @pytest.mark.proof
 def test_both_encodings_list_what_the_engine_lists_on_many_positions() -> None:
-    """Some 60,000 positions of uniform play."""
+    """Some 23,000 positions of uniform play."""
     n = 0
-    for seed in range(1000, 1800):
+    for seed in range(1000, 1300):
         now, chance = deal(seed), Random(f"{seed}/micro")
         while not now.over:
             agree(now)
             now = now.play(chance.choice(now.legal_actions()))
             n += 1
-    assert n > 50_000
+    assert n > 20_000
 
 
 def test_the_numbers_are_those_that_are_documented() -> None:
