@@ -219,9 +219,10 @@ class LazyRound:
 
     def private(self, player: int) -> str:
         """All that this player has seen and the other has not, as a text: the goods dealt, the
-        rupees on the bonus tokens won, in their order, and the exchange begun."""
+        rupees on the bonus tokens won, in their order, and the exchange begun. In the middle of
+        the deal it is the cards dealt so far."""
         if self.now is None:
-            return ""
+            return arrange(dealt(self.opening, player))
         tokens = [str(turn.bonus) for turn in self.turns[player::2] if turn.bonus is not None]
         picks, gives = self.begun(player)
         begun = [f"{gives}>{picks}"] if picks else []

@@ -240,7 +240,7 @@ class JaipurObserver:
 
     `private` and `public` are the features of `jaipur.adapters.encoding`. With perfect recall
     `opening` and `turns` follow, a row for every turn, as in `jaipur.adapters.recall`. Before the
-    deal is complete nobody knows anything: the tensor is zero.
+    deal is complete the tensor is zero, and the string has the cards dealt to the player so far.
     """
 
     def __init__(self, game: JaipurGame, kind: Any, params: Mapping[str, Any] | None) -> None:

@@ -77,14 +77,15 @@ def _counts(cards: Cards, most: int) -> list[float]:
 
 def remembered(lazy: LazyRound, player: int, *, private: bool, public: bool) -> str:
     """All that a player has seen since the deal: an information state."""
-    mine = f"p{player} {lazy.private(player)}" if private and lazy.now is not None else ""
+    seen = lazy.private(player) if private else ""
+    mine = f"p{player} {seen}" if seen else ""
     return _both(mine, lazy.public() if public else "")
 
 
 def on_the_table(lazy: LazyRound, player: int, *, private: bool, public: bool) -> str:
     """What a player sees now. The public part is the same text for both players."""
     if (seen := lazy.observe(player)) is None:
-        return ""
+        return remembered(lazy, player, private=private, public=public)
     mine = _private(seen, lazy.begun(player)) if private else ""
     return _both(mine, _public(seen) if public else "")
 

@@ -30,12 +30,14 @@ class NoRival(SaysWhy, ImportError):
     """A tool or its own card game is not installed."""
 
 
-#: What is compared: the tool, the encoding of ours, the tool's own game.
+#: What is compared: the tool, the encoding of ours, the tool's own game, and whether ours is to be
+#: as fast. Whoever is shown a mask of 25,499 flags, each turn, looks through it for longer than the
+#: turn takes; in that loop `flat` has no bound.
 COMPARED = (
-    ("OpenSpiel", "flat", "gin_rummy"),
-    ("OpenSpiel", "micro", "gin_rummy"),
-    ("PettingZoo", "micro", "leduc_holdem_v4"),
-    ("PettingZoo", "flat", "leduc_holdem_v4"),
+    ("OpenSpiel", "flat", "gin_rummy", True),
+    ("OpenSpiel", "micro", "gin_rummy", True),
+    ("PettingZoo", "micro", "leduc_holdem_v4", True),
+    ("PettingZoo", "flat", "leduc_holdem_v4", False),
 )
 
 
@@ -44,13 +46,14 @@ def lines() -> Iterator[str]:
 
     A tool that is not installed is one sentence, which says what installs it.
     """
-    for tool, encoding, rival in COMPARED:
+    for tool, encoding, rival, bound in COMPARED:
         ours, theirs = GAMES[tool]
         try:
             found = steps(ours(encoding), theirs(rival))
         except ImportError as missing:
             yield str(missing)
             continue
+        met = ENGLISH.say("cli.bench.met" if found.ratio >= 1 else "cli.bench.missed")
         yield ENGLISH.say(
             "cli.bench.steps",
             tool=tool,
@@ -59,7 +62,7 @@ def lines() -> Iterator[str]:
             ours=round(found.ours),
             theirs=round(found.theirs),
             ratio=f"{found.ratio:.2f}",
-            met=ENGLISH.say("cli.bench.met" if found.ratio >= 1 else "cli.bench.missed"),
+            bound=ENGLISH.say("cli.bench.bound", met=met) if bound else "",
         )
 
 
@@ -153,7 +156,7 @@ def _pettingzoo_game(table: Any) -> Game:
     import numpy as np
 
     def play(rng: Random) -> int:
-        table.reset()  # a seed has leduc make its game anew, which takes longer than to play it
+        table.reset()  # with a seed leduc makes its game anew, which takes longer than to play it
         done = 0
         for _ in table.agent_iter():
             seen, _, terminated, truncated, _ = table.last()

@@ -67,14 +67,31 @@ def passes(suite: unittest.TestSuite, tests: int) -> None:
     assert not result.skipped
 
 
+def api_test(name: str, **more) -> unittest.TestSuite:
+    """`open_spiel.integration_tests.api_test`, as it tries a game of which it sees a part."""
+    theirs = import_module("open_spiel.integration_tests.api_test")
+    loaded = {"game_name": "python_jaipur", "game": pyspiel.load_game(name)}
+    case = type("Jaipur", (theirs.EnforceAPIOnPartialTreeBase,), loaded | more)
+    return unittest.defaultTestLoader.loadTestsFromTestCase(case)
+
+
 @pytest.mark.proof
 @pytest.mark.parametrize("name", GAMES)
 def test_their_api_test(name) -> None:
-    """`open_spiel.integration_tests.api_test`, as it tries a game of which it sees a part."""
-    api_test = import_module("open_spiel.integration_tests.api_test")
-    loaded = {"game_name": "python_jaipur", "game": pyspiel.load_game(name)}
-    case = type("Jaipur", (api_test.EnforceAPIOnPartialTreeBase,), loaded)
-    passes(unittest.defaultTestLoader.loadTestsFromTestCase(case), 5)
+    passes(api_test(name), 5)
+
+
+@pytest.mark.proof
+@pytest.mark.parametrize("name", GAMES)
+def test_their_api_test_on_whole_rounds(name) -> None:
+    """The states that they sample themselves hardly go beyond the deal."""
+
+    def sample(cls) -> None:
+        rounds = (moves(cls.game.new_initial_state(), Random(seed)) for seed in range(3))
+        cls.some_states = [state.clone() for one in rounds for state in one]
+        cls.game_type = cls.game.get_type()
+
+    passes(api_test(name, setUpClass=classmethod(sample)), 5)
 
 
 @pytest.mark.proof
@@ -187,14 +204,17 @@ def test_the_public_observation_is_the_same_text_for_both(recall) -> None:
         assert (tensors[0] == tensors[1]).all()
 
 
-def test_before_the_deal_is_complete_nobody_knows_anything(game) -> None:
-    """During it a tensor is all zero, and so is the one that gives its size."""
+def test_in_the_middle_of_the_deal_a_player_sees_its_own_cards(game) -> None:
+    """As text; a tensor is still all zero, and so is the one that gives its size."""
     state = game.new_initial_state()
-    for kind in (None, pyspiel.IIGObservationType(perfect_recall=True)):
-        observer = game.make_py_observer(kind)
-        observer.set_from(state, 0)
-        assert not observer.tensor.any()
-        assert observer.string_from(state, 0) in ("", "p0")
+    for dealt in ("", "S", "DS"):
+        for kind in (None, pyspiel.IIGObservationType(perfect_recall=True)):
+            observer = game.make_py_observer(kind)
+            observer.set_from(state, 0)
+            assert not observer.tensor.any()
+            assert observer.string_from(state, 0) == (f"p0 {dealt}" if dealt else "")
+            assert observer.string_from(state, 1) == ""
+        state.apply_action("DGSCPLM".index("S" if not dealt else "D"))
 
 
 # The game
