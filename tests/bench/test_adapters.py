@@ -10,6 +10,7 @@ import pytest
 
 from jaipur.bench import adapters
 from jaipur.bench.adapters import COMPARED, GAMES, NoRival, Steps
+from jaipur.cli import main
 from jaipur.errors import SaysWhy
 
 
@@ -87,3 +88,9 @@ def test_a_rival_that_is_missing_is_a_sentence(monkeypatch) -> None:
     with pytest.raises(NoRival, match="leduc_holdem_v4 needs rlcard, which is not installed") as no:
         GAMES["PettingZoo"][1]("leduc_holdem_v4")
     assert isinstance(no.value, SaysWhy)
+
+
+def test_the_command_prints_the_sentences(monkeypatch, capsys) -> None:
+    monkeypatch.setattr(adapters, "lines", lambda: iter(["one", "two"]))
+    assert main(["bench", "adapters"]) == 0
+    assert capsys.readouterr().out == "one\ntwo\n"
