@@ -24,9 +24,9 @@ rewritten to fit: the other player was dealt those cards and drew those tokens.
 Information states are the cards dealt to a player, the bonus tokens won, and every public turn.
 An exchange that is begun in `micro` is known to its player alone until it is complete.
 
-Search with OpenSpiel's Python bots, such as `open_spiel.python.algorithms.ismcts`. Its C++
-`MCTSBot.step` crashes on games written in Python, in open-spiel 2.0.1 and 2.0.2 at least, and
-its C++ IS-MCTS cannot resample them.
+`PlayerBot` has a player of the kit play as a bot of theirs. Search with their Python bots, such
+as `open_spiel.python.algorithms.ismcts`. The C++ `MCTSBot.step` crashes on games written in
+Python, in open-spiel 2.0.1 and 2.0.2 at least, and the C++ IS-MCTS cannot resample them.
 """
 
 from __future__ import annotations
@@ -48,8 +48,10 @@ from jaipur.adapters.recall import (
     remembered,
     turn_rows,
 )
+from jaipur.agents import Agent, agent
 from jaipur.cards import KINDS
 from jaipur.errors import SaysWhy
+from jaipur.observation import observe
 from jaipur.texts import ENGLISH
 
 
@@ -292,6 +294,38 @@ class JaipurObserver:
         """What `player` sees as a text."""
         words = remembered if self.recall else on_the_table
         return words(state.lazy, player, private=self.private, public=self.public)
+
+
+class PlayerBot(pyspiel.Bot):  # type: ignore[misc]
+    """A player of the kit as a bot of OpenSpiel: `PlayerBot("greedy")`.
+
+    It is handed the observation of the player to move and the actions so far, and nothing else.
+    In `micro` it is asked once a turn, and then does the steps of its action. `rng` is its chance.
+    """
+
+    def __init__(self, player: str | Agent, rng: Random | None = None) -> None:
+        super().__init__()
+        self.player = agent(player) if isinstance(player, str) else player
+        self.rng = rng or Random(0)
+        self._chosen: tuple[Any, tuple[int, ...]] = (None, ())
+
+    def step(self, state: JaipurState) -> int:
+        """The number that the player chooses; raises `AdapterError` where nobody is to move."""
+        lazy = state.lazy
+        if lazy.now is None or lazy.who < 0:
+            raise AdapterError(ENGLISH.say("adapter.nobody"))
+        turn = (lazy.now, len(lazy.turns))
+        if not lazy.steps or self._chosen[0] != turn:
+            seen = observe(lazy.now, lazy.who, [played.action for played in lazy.turns])
+            action = self.player.choose(seen, self.rng)
+            self._chosen = turn, lazy.encoding.path(action)
+        return self._chosen[1][len(lazy.steps)]
+
+    def restart_at(self, state: JaipurState) -> None:
+        """Nothing is kept from one state to another."""
+
+    def inform_action(self, state: JaipurState, player: int, action: int) -> None:
+        """Nothing is to be told: all that counts is in the state."""
 
 
 def _checked(player: int) -> int:

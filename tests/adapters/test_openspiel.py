@@ -11,6 +11,7 @@ import pytest
 
 from jaipur.adapters.lazy import CHANCE, OVER
 from jaipur.adapters.options import AdapterError
+from jaipur.agents import agent
 from jaipur.errors import SaysWhy
 from jaipur.rules import RulesError
 
@@ -134,6 +135,39 @@ def test_their_sampler_can_be_given(game) -> None:
     )
     other = state.resample_from_infostate(0, pyspiel.UniformProbabilitySampler(0.0, 1.0))
     assert other.information_state_string(0) == state.information_state_string(0)
+
+
+def test_a_player_of_the_kit_plays_as_a_bot(game) -> None:
+    """Greedy on both sides does in OpenSpiel what it would do in the engine."""
+    state, bot, greedy = game.new_initial_state(), openspiel.PlayerBot("greedy"), agent("greedy")
+    rng = Random(3)
+    while not state.is_terminal():
+        legal = state.legal_actions()
+        state.apply_action(rng.choice(legal) if state.is_chance_node() else bot.step(state))
+    again, chosen = game.new_initial_state(), []
+    for item in state.full_history():
+        if item.player >= 0 and not again.lazy.steps:
+            chosen.append(greedy.choose(again.lazy.observe(item.player), rng))
+        again.apply_action(item.action)
+    assert [turn.action for turn in again.lazy.turns] == chosen
+    assert len(chosen) > 20
+
+
+def test_a_bot_has_nothing_to_do_at_a_draw() -> None:
+    state = pyspiel.load_game("python_jaipur").new_initial_state()
+    with pytest.raises(AdapterError, match="No player is to move here"):
+        openspiel.PlayerBot("greedy").step(state)
+
+
+def test_a_bot_plays_in_their_evaluation() -> None:
+    """`evaluate_bots`, which starts bots anew and tells them what others did."""
+    from open_spiel.python.algorithms import evaluate_bots
+
+    bots = [openspiel.PlayerBot("greedy"), openspiel.PlayerBot("uniform", Random(2))]
+    state = pyspiel.load_game("python_jaipur(encoding=micro)").new_initial_state()
+    returns = evaluate_bots.evaluate_bots(state, bots, np.random.RandomState(3))
+    assert state.is_terminal()
+    assert sorted(returns) == [-1, 1]
 
 
 # What is known

@@ -26,6 +26,8 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "adapter.chance": "{number} is no outcome of this draw: {numbers} are.",
     "adapter.resample": "While cards or tokens are drawn no player has anything to know: resample "
     "where a player is to move.",
+    "adapter.nobody": "No player is to move here: a card or a token is drawn, "
+    "or the round is over.",
     "adapter.initial": "A state is not read from text: load it with deserialize_game_and_state.",
     "adapter.all-players": "No observer sees what both players hold: ask for SINGLE_PLAYER "
     "or NONE.",
