@@ -153,7 +153,7 @@ class LazyRound:
         else:
             after = now.play(made)  # refuses what is not legal, before anything has changed
             self.steps += (number,)
-            self._go_on(after, Played(made, self.steps, 0, "", None))
+            self._go_on(after, self._played(now, made, None))
 
     def _draw(self, number: int) -> None:
         if type(self.waiting) is Sell:
@@ -197,8 +197,11 @@ class LazyRound:
 
     def _play(self, now: Round, action: Action, bonus: int | None) -> None:
         """Play the action that waited for chance, now that all is drawn."""
+        self._go_on(now.play(action), self._played(now, action, bonus))
+
+    def _played(self, now: Round, action: Action, bonus: int | None) -> Played:
         camels = now.market.count(CAMEL) if type(action) is TakeCamels else 0
-        self._go_on(now.play(action), Played(action, self.steps, camels, self.drawn, bonus))
+        return Played(action, self.steps, camels, self.drawn, bonus)
 
     def _go_on(self, after: Round, played: Played) -> None:
         """Go on from the position after a turn."""
@@ -325,7 +328,7 @@ def _redealt(opening: Cards, player: int, cards: Cards) -> Cards:
 def _draws(now: Round, action: Action) -> int:
     """How many cards or tokens chance has to draw before the action can be played.
 
-    None for an action that is not legal: the engine refuses it when it is played.
+    0 for an action that is not legal: the engine refuses it when it is played.
     """
     if type(action) is Exchange:
         return 0

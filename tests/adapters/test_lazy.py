@@ -5,12 +5,14 @@ one holds is drawn anew, and the history fits it.
 """
 
 from collections import Counter
+from itertools import pairwise
 from random import Random
 
 import pytest
 
 from jaipur.adapters.lazy import BONUS, CHANCE, OPENING, OVER, LazyRound, dealt
 from jaipur.adapters.options import AdapterError, read_encoding, read_rules
+from jaipur.adapters.recall import opening_row, turn_rows
 from jaipur.cards import CAMEL, KINDS, arrange
 from jaipur.observation import odds
 from jaipur.round import IllegalAction, lay_out
@@ -228,3 +230,51 @@ def test_nobody_resamples_in_the_middle_of_a_draw(encoding) -> None:
     lazy = LazyRound(read_rules("official"), read_encoding(encoding))
     with pytest.raises(AdapterError, match="resample where a player is to move"):
         lazy.resampled(0, Random(1))
+
+
+# What was played, as numbers
+
+
+def moved(row: list[float]) -> list[list[int]]:
+    """The cards taken, given or sold, and drawn, counted by kind, of a row of a turn."""
+    parts = (row[1:8], 5), (row[8:15], 7), (row[15:22], 5)
+    return [[round(n * most) for n in part] for part, most in parts]
+
+
+def test_the_rows_of_turns_say_what_changed(encoding, lazily) -> None:
+    """Told from the positions before and after each turn, also with an empty deck."""
+    points: list[LazyRound] = []
+    for seed in SEEDS[:4]:
+        lazily(encoding, seed, lambda lazy: points.append(lazy.copy()))
+        points.append(lazily(encoding, seed))
+    for one, two in pairwise(points):
+        if one.now is None or two.now is None or two.now.turns != one.now.turns + 1:
+            continue
+        mover = one.now.to_move
+        row, theirs = (turn_rows(two, who)[-1] for who in (mover, 1 - mover))
+        taken, given, drawn = moved(row)
+        before, after = one.now, two.now
+        for place, kind in enumerate(KINDS):
+            side, then = before.sides[mover], after.sides[mover]
+            held = side.herd if kind == CAMEL else side.hand.count(kind)
+            holds = then.herd if kind == CAMEL else then.hand.count(kind)
+            assert holds - held == taken[place] - given[place]
+            assert drawn[place] == before.deck.count(kind) - after.deck.count(kind)
+        assert (row[0], theirs[0]) == (1, 0)
+        assert row[1:24] == theirs[1:24]
+        won = sum(map(sum, after.sides[mover].bonus)) - sum(map(sum, before.sides[mover].bonus))
+        assert [row[24] * 50, theirs[24]] == [pytest.approx(won), 0]
+        assert row[23] == (won > 0)
+
+
+def test_the_row_of_the_opening_says_what_was_dealt(lazily) -> None:
+    lazy = lazily("flat", 2)
+    for player in (0, 1):
+        row = opening_row(lazy, player)
+        hands = [dealt(lazy.opening, who) for who in (player, 1 - player)]
+        market = dealt(lazy.opening, None) + 3 * CAMEL
+        assert row == [
+            *(hand.count(CAMEL) / 5 for hand in hands),
+            *(market.count(kind) / 5 for kind in KINDS),
+            *(hands[0].count(good) / 5 for good in "DGSCPL"),
+        ]
