@@ -12,8 +12,8 @@ from jaipur.legality import Turn
 from jaipur.rules import FLAGS, MOST_TURNS, OFFICIAL, RANGES, Rules, brief
 from jaipur.texts import ENGLISH
 
-#: The turns of both players after which a round of the adapters ends undecided. Of a million
-#: uniformly random rounds hardly one lasts as long.
+#: The turns of both players after which a round of the adapters ends undecided. Fewer than one
+#: uniformly random round in a thousand lasts as long (9 of 12,000 tried).
 TURNS = 200
 
 
