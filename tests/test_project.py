@@ -34,7 +34,7 @@ STANDARD_LIBRARY_ALONE = (
         "scoring",
         "round",
     ),
-    *("match", "observation", "records", "session", "tables", "agents", "lessons"),
+    *("match", "observation", "worth", "records", "session", "tables", "agents", "lessons"),
 )
 NOT_IN_A_PAGE = {
     *("asyncio", "concurrent", "multiprocessing", "socket", "socketserver", "ssl"),

@@ -10,8 +10,9 @@ from math import log, sqrt
 from random import Random
 
 from jaipur.actions import Action
+from jaipur.agents.quick import Quick, either
 from jaipur.agents.searching import ITERATIONS, Search, Searching, Tried, Worlds, greedy, roll_out
-from jaipur.agents.worth import View, Weigher
+from jaipur.worth import View, Weigher
 
 EXPLORATION = 0.3
 
@@ -39,8 +40,14 @@ def _bound(total: float, visits: int, done: int) -> float:
     return total / visits + EXPLORATION * sqrt(log(done) / visits)
 
 
+#: The same on compiled rounds.
+QUICK = Quick(search, "flat", EXPLORATION)
+
+
 class FlatMC(Searching):
     """Plays the action that flat Monte Carlo tried most often."""
 
-    def __init__(self, iterations: int = ITERATIONS, search: Search = search) -> None:
-        super().__init__(iterations, search)
+    def __init__(
+        self, iterations: int = ITERATIONS, search: Search = search, compiled: int = 0
+    ) -> None:
+        super().__init__(iterations, either(compiled, search, QUICK))

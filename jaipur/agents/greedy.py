@@ -9,8 +9,8 @@ from random import Random
 from jaipur.actions import Action
 from jaipur.agents.explaining import Candidate, Explanation, plain
 from jaipur.agents.interface import choices
-from jaipur.agents.worth import View, Weigher, Worth
 from jaipur.observation import Observation
+from jaipur.worth import View, Weigher, Worth
 
 
 class Greedy:

@@ -12,10 +12,11 @@ from random import Random
 
 from jaipur.actions import Action
 from jaipur.agents import tree
+from jaipur.agents.quick import Quick, either
 from jaipur.agents.searching import ITERATIONS, Search, Searching, Tried, Worlds, greedy
 from jaipur.agents.tree import Node
-from jaipur.agents.worth import View, Weigher
 from jaipur.round import Round
+from jaipur.worth import View, Weigher
 
 EXPLORATION = 0.3
 #: Actions open at a node that was never visited; one more for every root of its visits.
@@ -35,8 +36,14 @@ def _best(now: Round, node: Node, rng: Random) -> Sequence[Action]:
     return [action for _, action in ranked[: OPEN + int(sqrt(node.visits))]]
 
 
+#: The same on compiled rounds.
+QUICK = Quick(search, "tree", EXPLORATION, OPEN)
+
+
 class GuidedISMCTS(Searching):
     """Plays the action that the guided search tried most often."""
 
-    def __init__(self, iterations: int = ITERATIONS, search: Search = search) -> None:
-        super().__init__(iterations, search)
+    def __init__(
+        self, iterations: int = ITERATIONS, search: Search = search, compiled: int = 0
+    ) -> None:
+        super().__init__(iterations, either(compiled, search, QUICK))

@@ -11,6 +11,7 @@ from random import Random
 
 from jaipur.actions import Action
 from jaipur.agents import tree
+from jaipur.agents.quick import Quick, either
 from jaipur.agents.searching import ITERATIONS, Search, Searching, Tried, Worlds, uniform
 from jaipur.agents.tree import Node
 from jaipur.round import Round
@@ -33,8 +34,14 @@ def _all(now: Round, node: Node, rng: Random) -> Sequence[Action]:
     return actions
 
 
+#: The same on compiled rounds.
+QUICK = Quick(search, "tree", EXPLORATION)
+
+
 class ISMCTS(Searching):
     """Plays the action that the textbook search tried most often."""
 
-    def __init__(self, iterations: int = ITERATIONS, search: Search = search) -> None:
-        super().__init__(iterations, search)
+    def __init__(
+        self, iterations: int = ITERATIONS, search: Search = search, compiled: int = 0
+    ) -> None:
+        super().__init__(iterations, either(compiled, search, QUICK))

@@ -13,12 +13,12 @@ from typing import NamedTuple, Protocol
 from jaipur.actions import Action
 from jaipur.agents.explaining import Candidate, Explanation
 from jaipur.agents.interface import AgentError, choices
-from jaipur.agents.worth import View, Weigher
 from jaipur.observation import Observation
 from jaipur.round import Round
 from jaipur.rules import brief
 from jaipur.scoring import Counted, count_up
 from jaipur.texts import ENGLISH
+from jaipur.worth import View, Weigher
 
 #: A rollout of so many turns is counted as it stands; rounds hardly ever last as long.
 MOST_TURNS = 200
@@ -98,7 +98,7 @@ class Searching:
     """An agent that plays what its search tried most often.
 
     iterations  how many worlds are drawn for one move
-    search      the search
+    search      the search; each kind of agent has a compiled one too, by the option `compiled=1`
     """
 
     def __init__(self, iterations: int, search: Search) -> None:

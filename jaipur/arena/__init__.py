@@ -3,19 +3,21 @@
     outcomes = tournament(["greedy", "seller"], pairs=20, seed=1)    # a list of `Outcome`
     games = frame(outcomes)       # a row for each player of each match, as a pandas DataFrame
     winrates(games)               # who beats whom, with 95 % intervals by bootstrap over pairs
-    rating.ratings(games, "greedy")    # Bradley-Terry, on an Elo scale, that player being 0
+    ratings(games, "greedy")      # Bradley-Terry, on an Elo scale, that player being 0
 
 Every match is a record. What is drawn depends on the seed alone, so records are the same
 whatever runs them: this process, several, or a Dask cluster.
 
-A player is handed what it may know and nothing else. It runs in the process that plays the match,
-though, so one that sets out to cheat can: read a student's player before you trust its result.
+A player is handed what it may know and nothing else. One from a file, `"mine.py:Mine"`, runs in a
+process of its own, where there is nothing else to be found. One that is given as an object runs in
+the process that plays the match, and could find the round there if it set out to.
 """
 
 from jaipur.arena.entrants import Entrant, EntrantError
 from jaipur.arena.fixtures import Fixture, pairings
 from jaipur.arena.frames import frame, winrates
 from jaipur.arena.playing import Outcome, play
+from jaipur.arena.rating import RatingError, ratings
 from jaipur.arena.running import ArenaError, run, tournament
 
 __all__ = [
@@ -24,9 +26,11 @@ __all__ = [
     "EntrantError",
     "Fixture",
     "Outcome",
+    "RatingError",
     "frame",
     "pairings",
     "play",
+    "ratings",
     "run",
     "tournament",
     "winrates",

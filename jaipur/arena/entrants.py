@@ -1,19 +1,20 @@
 """Who plays: an agent by name, a class in a file, or any object with `choose`."""
 
-import importlib.util
-import sys
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from hashlib import sha256
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 from jaipur.agents import AGENTS, CHEATS, AgentError, agent, cheat
-from jaipur.errors import SaysWhy
+from jaipur.errors import SaysWhy, error_words, printable
 from jaipur.records.errors import RecordError
 from jaipur.records.readers import MOST_NAME, player_name
 from jaipur.rules import brief
 from jaipur.texts import ENGLISH
+
+#: How the name of a player begins that is handed the whole round.
+CHEATING = "cheat-"
 
 
 class EntrantError(SaysWhy, ValueError):
@@ -24,121 +25,118 @@ class EntrantError(SaysWhy, ValueError):
 class Entrant:
     """A player of a tournament.
 
-    name  as records and tables have it: "ismcts-guided:iterations=300", "file.py:ClassName"
-    made  an agent, or a class that makes one; None where the name or the file says it all
-    file  the whole path of the file that holds the class, wherever the match is played
+    name    as records and tables have it: "ismcts-guided:iterations=300", "file.py:ClassName"
+    made    an agent, or a class that makes one; None where the name or the file says it all
+    file    the whole path of the file that holds the class, wherever the match is played
+    digest  of that file's bytes, so that an edited player is another player
 
-    Each match makes its own, so that nothing a player remembers reaches another match.
+    A class, a name and a file make a new agent for each match, so that nothing a player
+    remembers reaches another match. An object that was given plays all of its matches itself.
     """
 
     name: str
     made: Any = None
     file: str = ""
+    digest: str = ""
+
+    @property
+    def cheats(self) -> bool:
+        """Whether it is handed the round itself: only who says so in its name."""
+        return self.name.startswith(CHEATING)
+
+    @property
+    def wanted(self) -> str:
+        """The name of the class in the file."""
+        return self.name.rpartition(":")[2]
 
     def make(self) -> Any:
-        """A new agent; raises `EntrantError` where there is none."""
+        """A new agent of one that comes from no file; raises `EntrantError` where there is none."""
         if self.made is not None:
-            return _from_object(self.made)
-        if self.file:
-            return _from_file(self.file, self.name.rpartition(":")[2])
+            return check_honest(as_agent(self.made), self.name, self.cheats)
         plain = self.name.partition(":")[0]
         try:
             return cheat(self.name) if plain in CHEATS else agent(self.name)
         except AgentError as error:
-            raise EntrantError(str(error)) from None
+            said = str(error)
+            if plain not in AGENTS:
+                said += " " + ENGLISH.say("arena.cheats", names=ENGLISH.listing(CHEATS, "and"))
+            raise EntrantError(said) from None
 
 
 def entrant(given: Any) -> Entrant:
     """An entrant from a name, an agent, or what makes one; raises `EntrantError` at once."""
     if isinstance(given, Entrant):
         made = given
-    elif isinstance(given, str) and ".py:" in given:
-        file, _, wanted = given.rpartition(":")
-        made = Entrant(f"{Path(file).name}:{wanted}", file=str(Path(file).resolve()))
+    elif isinstance(given, str) and (".py:" in given or given.endswith(".py")):
+        made = _of_file(given)
     elif isinstance(given, str):
         made = Entrant(given)
     else:
         name = getattr(given, "name", None) or getattr(given, "__name__", type(given).__name__)
         made = Entrant(str(name), given)
-    made.make()
-    try:
-        player_name(made.name, "players")
-    except RecordError:
-        what = printable(made.name[:80])
-        raise EntrantError(ENGLISH.say("arena.name", name=what, most=MOST_NAME)) from None
+    _check_name(made.name)
+    if made.file:
+        from jaipur.arena.apart import try_out  # which asks for what stands here
+
+        try_out(made)
+    else:
+        made.make()
     return made
 
 
-def error_words(error: BaseException) -> str:
-    """The kind and the words of an exception, whatever a student's exception does when asked."""
-    name = type(error).__name__
-    try:
-        said = printable(f"{name}: {error}"[:200]).strip(": .")
-    except KeyboardInterrupt:
-        raise
-    except BaseException:
-        said = name
-    return said
+def told_apart(entrants: Sequence[Entrant]) -> list[Entrant]:
+    """The entrants, with the folder in the names of different files that are called the same."""
+    names = [player.name for player in entrants]
+    return [
+        replace(player, name=f"{Path(player.file).parent.name}/{player.name}")
+        if player.file and names.count(player.name) > 1
+        else player
+        for player in entrants
+    ]
 
 
-def printable(text: str) -> str:
-    """A text in one line that can be written anywhere."""
-    return "".join(sign if sign.isprintable() else " " for sign in text)
-
-
-def _from_object(given: Any) -> Any:
+def as_agent(given: Any) -> Any:
+    """The agent itself, made where a class was given; raises `EntrantError`."""
     if isinstance(given, type):
-        return _from_class(given, given.__name__)
+        given = _made(given, given.__name__)
     if hasattr(given, "choose") or hasattr(given, "choose_seeing") or callable(given):
         return given
     names = ENGLISH.listing([*AGENTS, *CHEATS])
     raise EntrantError(ENGLISH.say("arena.no-agent", what=brief(given), names=names))
 
 
-def _from_class(kind: Callable[[], Any], name: str) -> Any:
+def check_honest(made: Any, name: str, cheats: bool) -> Any:
+    """The agent, if it asks for no more than its name says; raises `EntrantError`."""
+    if hasattr(made, "choose_seeing") and not cheats:
+        raise EntrantError(ENGLISH.say("arena.sees", name=name, begin=CHEATING))
+    return made
+
+
+def _of_file(given: str) -> Entrant:
+    file, colon, wanted = given.rpartition(":") if ".py:" in given else (given, "", "")
+    path = Path(file)
+    if not colon or not wanted:
+        raise EntrantError(ENGLISH.say("arena.which-class", file=path.name))
     try:
-        made = kind()
+        digest = sha256(path.read_bytes()).hexdigest()[:16]
+    except OSError:
+        raise EntrantError(ENGLISH.say("arena.no-file", file=path.name)) from None
+    return Entrant(f"{path.name}:{wanted}", file=str(path.resolve()), digest=digest)
+
+
+def _check_name(name: str) -> None:
+    try:
+        player_name(name, "players")
+    except RecordError:
+        what = printable(name[:80])
+        raise EntrantError(ENGLISH.say("arena.name", name=what, most=MOST_NAME)) from None
+
+
+def _made(kind: Callable[[], Any], name: str) -> Any:
+    try:
+        return kind()
     except KeyboardInterrupt:
         raise
     except BaseException as error:  # SystemExit too
         said = error_words(error)
         raise EntrantError(ENGLISH.say("arena.not-made", name=name, error=said)) from error
-    return _from_object(made)
-
-
-def _from_file(file: str, wanted: str) -> Any:
-    """The agent of a class in a file; only a person's own command names files."""
-    name = Path(file).name
-    module = _module(Path(file))
-    found = getattr(module, wanted, None)
-    if found is None:
-        own = [
-            key
-            for key, value in vars(module).items()
-            if isinstance(value, type) and value.__module__ == module.__name__
-        ]
-        facts = {"file": name, "name": wanted, "names": ENGLISH.listing(own, "or")}
-        raise EntrantError(ENGLISH.say("arena.no-class" if own else "arena.no-classes", **facts))
-    return _from_object(found)
-
-
-def _module(path: Path) -> ModuleType:
-    if not path.is_file():
-        raise EntrantError(ENGLISH.say("arena.no-file", file=path.name))
-    # One module for each file, so that it runs once in a process.
-    name = f"jaipur_entrant_{abs(hash(str(path)))}"
-    if name in sys.modules:
-        return sys.modules[name]
-    spec = importlib.util.spec_from_file_location(name, path)
-    assert spec is not None
-    assert spec.loader is not None
-    module = sys.modules[name] = importlib.util.module_from_spec(spec)
-    try:
-        spec.loader.exec_module(module)
-    except BaseException as error:
-        del sys.modules[name]
-        if isinstance(error, KeyboardInterrupt):
-            raise
-        said = error_words(error)
-        raise EntrantError(ENGLISH.say("arena.no-import", file=path.name, error=said)) from error
-    return module

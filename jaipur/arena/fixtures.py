@@ -19,6 +19,7 @@ class Fixture:
     pair     the pair it belongs to, from 0: two matches on the same deals, seats swapped
     seed     the deals        players  who sits in seats 0 and 1
     rules    the rules, with a turn cap
+    single_round  whether it ends with its first round, however that came out
     """
 
     number: int
@@ -26,12 +27,19 @@ class Fixture:
     seed: int
     players: tuple[Entrant, Entrant]
     rules: Rules
+    single_round: bool = False
 
     @property
     def names(self) -> tuple[str, str]:
         """The names of the players, by seat; two of one name are told apart."""
         first, second = (player.name for player in self.players)
         return (first, second) if first != second else (f"{first} (1)", f"{second} (2)")
+
+    @property
+    def digests(self) -> tuple[str, str]:
+        """Which versions of their files play, by seat."""
+        first, second = (player.digest for player in self.players)
+        return first, second
 
 
 def arena_rules(*, single_rounds: bool = False, rules: Rules = OFFICIAL) -> Rules:
@@ -41,7 +49,14 @@ def arena_rules(*, single_rounds: bool = False, rules: Rules = OFFICIAL) -> Rule
     return replace(rules, turn_cap=cap, seals_to_win=seals)
 
 
-def pairings(players: Sequence[Entrant], pairs: int, seed: int, rules: Rules) -> Iterator[Fixture]:
+def pairings(
+    players: Sequence[Entrant],
+    pairs: int,
+    seed: int,
+    rules: Rules,
+    *,
+    single_rounds: bool = False,
+) -> Iterator[Fixture]:
     """A round robin: each two players meet in so many pairs, all on the same deals.
 
     The deals of pair k have seed `seed + k`, whoever meets, so that luck is the same for all.
@@ -50,6 +65,6 @@ def pairings(players: Sequence[Entrant], pairs: int, seed: int, rules: Rules) ->
     for first, second in combinations(players, 2):
         for k in range(pairs):
             for seats in ((first, second), (second, first)):
-                yield Fixture(number, pair, seed + k, seats, rules)
+                yield Fixture(number, pair, seed + k, seats, rules, single_rounds)
                 number += 1
             pair += 1

@@ -97,6 +97,8 @@ def winrates(games: pd.DataFrame, resamples: int = RESAMPLES, seed: int = 0) -> 
     games  what `frame` gives
     The columns are agent, opponent, pairs, points (the mean, 0 to 1), low and high: a 95 %
     interval by the bootstrap over pairs, since the two matches of a pair share their luck.
+    Where all pairs came out alike the bootstrap knows of no doubt, and low and high are equal;
+    by the rule of three the mean may still lie 3 / pairs away.
     """
     pandas = load_pandas()
     rows = []

@@ -1,4 +1,4 @@
-"""Plots of a tournament: win rates with their intervals, and ratings.
+"""Plots of shares with their intervals, of a tournament's win rates and of its ratings.
 
 Colours are of the Okabe-Ito palette, which colour-blind eyes tell apart; all facts are in words
 and numbers too.
@@ -47,16 +47,25 @@ class Plot:
 
 def plot_winrates(rates: pd.DataFrame, agent: str, catalog: Catalog = ENGLISH) -> Plot:
     """One agent's share of points against each other one, with 95 % intervals."""
-    shown = rates[rates["agent"] == agent].iloc[::-1]
+    shown = rates[rates["agent"] == agent].set_index("opponent")
+    return plot_shares(shown, catalog.say("arena.plot.winrates", agent=agent), catalog)
+
+
+def plot_shares(shares: pd.DataFrame, title: str, catalog: Catalog = ENGLISH) -> Plot:
+    """Shares of points with their intervals, a row for each name of the index.
+
+    shares  with the columns points, low and high, from 0 to 1
+    """
+    shown = shares.iloc[::-1]
+    names = shown.index.astype(str)
     figure, axes = _figure(len(shown))
     axes.axvline(50, color=GREY, linewidth=1)
     middle, low, high = (100 * shown[column] for column in ("points", "low", "high"))
-    _bars(axes, shown["opponent"], middle, low, high)
+    _bars(axes, names, middle, low, high)
     axes.set_xlim(-4, 104)
     axes.set_xlabel(catalog.say("arena.plot.points"))
-    title = catalog.say("arena.plot.winrates", agent=agent)
     axes.set_title(title)
-    return Plot(figure, _words(title, shown["opponent"], middle, low, high, catalog))
+    return Plot(figure, _words(title, names, middle, low, high, catalog))
 
 
 def plot_ratings(rated: pd.DataFrame, catalog: Catalog = ENGLISH) -> Plot:

@@ -37,8 +37,9 @@ def ratings(
     """Ratings of all agents, `pinned` at 0, with 95 % intervals by the bootstrap over pairs.
 
     games  what `arena.frame` gives
-    The columns are agent, rating, low, high, best first. Raises `RatingError` for an agent that
-    did not play.
+    The columns are agent, rating, low, high, best first. All meetings of a tournament are on the
+    same deals, so a deal that is drawn again is drawn for all of them. Raises `RatingError` for an
+    agent that did not play.
     """
     import numpy as np
     import pandas as pd
@@ -53,14 +54,27 @@ def ratings(
     rng = np.random.default_rng(seed)
     found = _strengths(_wins(meetings, place), zero)
     drawn = np.array(
-        [
-            _strengths(_wins([(a, b, rng.choice(p, len(p))) for a, b, p in meetings], place), zero)
-            for _ in range(resamples)
-        ]
+        [_strengths(_wins(_drawn(meetings, rng), place), zero) for _ in range(resamples)]
     )
     low, high = np.percentile(drawn, [2.5, 97.5], axis=0)
     table = pd.DataFrame({"agent": names, "rating": found, "low": low, "high": high})
     return table.sort_values("rating", ascending=False, ignore_index=True)
+
+
+def unbounded(games: pd.DataFrame) -> list[str]:
+    """The agents that won, or lost, every match: their ratings have no end on one side.
+
+    The number that `ratings` gives them is what the pull towards the middle makes of it.
+    """
+    points = games.groupby("agent", sort=False)["points"]
+    means = points.mean()
+    return [str(agent) for agent in means.index[(means == 0) | (means == 1)]]
+
+
+def _drawn(meetings: Any, rng: np.random.Generator) -> Any:
+    """The meetings with their deals drawn again, the same ones in all that are equally long."""
+    draws = {n: rng.integers(n, size=n) for n in sorted({len(p) for _, _, p in meetings})}
+    return [(one, two, points[draws[len(points)]]) for one, two, points in meetings]
 
 
 def _wins(meetings: Any, place: dict[str, int]) -> np.ndarray:

@@ -9,7 +9,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from jaipur.arena.entrants import Entrant, entrant
+from jaipur.arena.entrants import Entrant, entrant, told_apart
 from jaipur.arena.fixtures import Fixture, arena_rules, pairings
 from jaipur.arena.playing import Outcome, play
 from jaipur.errors import SaysWhy
@@ -19,6 +19,7 @@ from jaipur.rules import OFFICIAL, Rules, brief
 from jaipur.texts import ENGLISH
 
 MOST_PAIRS = 1_000_000
+MOST_MOVE_SECONDS = 3600
 #: How often a match that was lost with its worker is played again.
 TRIES = 3
 #: Matches handed to an executor ahead of those that are finished.
@@ -54,8 +55,9 @@ def tournament(
     Raises `ArenaError` or `EntrantError` before anything is played.
     """
     entrants = _checked(players, pairs, seed)
+    check_move_seconds(move_seconds)
     laws = arena_rules(single_rounds=single_rounds, rules=rules)
-    fixtures = list(pairings(entrants, pairs, seed, laws))
+    fixtures = list(pairings(entrants, pairs, seed, laws, single_rounds=single_rounds))
     outcomes = run(fixtures, executor=executor, move_seconds=move_seconds, keep=keep)
     shown = outcomes if progress is None else progress(outcomes, len(fixtures))
     return sorted(shown, key=lambda outcome: outcome.number)
@@ -68,7 +70,7 @@ def _checked(players: Sequence[Any], pairs: object, seed: object) -> list[Entran
     assert isinstance(seed, int)
     if seed + pairs - 1 > MOST_SEED:
         raise ArenaError(ENGLISH.say("arena.seeds", seed=seed, pairs=pairs, most=MOST_SEED))
-    entrants = [entrant(player) for player in players]
+    entrants = told_apart([entrant(player) for player in players])
     if len(entrants) < 2:
         raise ArenaError(ENGLISH.say("arena.players", n=len(entrants)))
     names = [player.name for player in entrants]
@@ -76,6 +78,16 @@ def _checked(players: Sequence[Any], pairs: object, seed: object) -> list[Entran
         if names.count(name) > 1:
             raise ArenaError(ENGLISH.say("arena.twice", name=name))
     return entrants
+
+
+def check_move_seconds(seconds: object) -> None:
+    """Raise `ArenaError` unless this is a limit of processor time for a move, or None."""
+    if seconds is None:
+        return
+    number = isinstance(seconds, int | float) and not isinstance(seconds, bool)
+    if not number or not 0 < seconds <= MOST_MOVE_SECONDS:  # type: ignore[operator]
+        facts = {"given": brief(seconds), "most": MOST_MOVE_SECONDS}
+        raise ArenaError(ENGLISH.say("arena.move-seconds", **facts))
 
 
 def run(
@@ -90,7 +102,7 @@ def run(
     Those found in the file `keep` come first and are not played again. A worker that dies loses
     no finished match; what it was playing is played again.
     """
-    kept = Kept(Path(keep), fixtures) if keep is not None else None
+    kept = Kept(Path(keep), fixtures, move_seconds) if keep is not None else None
     done = kept.outcomes if kept is not None else {}
     yield from done.values()
     todo = [fixture for fixture in fixtures if fixture.number not in done]
@@ -165,8 +177,11 @@ class Kept:
     another tournament, or one that cannot be read or written.
     """
 
-    def __init__(self, path: Path, fixtures: Sequence[Fixture]) -> None:
+    def __init__(
+        self, path: Path, fixtures: Sequence[Fixture], move_seconds: float | None = None
+    ) -> None:
         self.path = path
+        self._move_seconds = move_seconds
         self._fixtures = {fixture.number: fixture for fixture in fixtures}
         #: What the file held already, by number.
         self.outcomes: dict[int, Outcome] = {}
@@ -201,7 +216,18 @@ class Kept:
             (fixture.pair, fixture.names, fixture.seed, fixture.rules)
             == (outcome.pair, outcome.match.players, outcome.match.seed, outcome.match.rules)
         )
-        if not same:
+        if fixture is None or not same:
             facts = {"file": self.path.name, "line": line}
             raise ArenaError(ENGLISH.say("arena.other-tournament", **facts))
+        self._check_terms(line, outcome, fixture)
         return outcome
+
+    def _check_terms(self, line: int, outcome: Outcome, fixture: Fixture) -> None:
+        """Raise `ArenaError` where the same match would be played otherwise today."""
+        facts: dict[str, Any] = {"file": self.path.name, "line": line}
+        for name, then, now in zip(fixture.names, outcome.digests, fixture.digests, strict=True):
+            if then != now:
+                raise ArenaError(ENGLISH.say("arena.edited", name=name, **facts))
+        if outcome.move_seconds != self._move_seconds:
+            limits = {"then": outcome.move_seconds or "-", "now": self._move_seconds or "-"}
+            raise ArenaError(ENGLISH.say("arena.other-limit", **limits, **facts))

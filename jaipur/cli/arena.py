@@ -52,13 +52,19 @@ def add(commands: Commands) -> None:
 
 def run_arena(options: argparse.Namespace) -> int:
     """`jaipur arena`: a round robin, its tables and its files."""
-    return _run(options, options.agents, Path(options.out))
+    return _run(options, options.agents, _folder(options.out))
 
 
 def run_strength(options: argparse.Namespace) -> int:
     """`jaipur strength`: the ladder over single rounds, or some of it."""
     agents = options.agents or list(LADDER)
-    return _run(options, agents, Path(options.out) if options.out else None)
+    return _run(options, agents, None if options.out is None else _folder(options.out))
+
+
+def _folder(name: str) -> Path:
+    if not name:
+        raise CommandError(say("no-folder", name="--out"))
+    return Path(name)
 
 
 def _run(options: argparse.Namespace, agents: list[str], out: Path | None) -> int:
@@ -131,9 +137,8 @@ def _seconds(text: str) -> float:
 
 def _write(outcomes: list[Outcome], games: pd.DataFrame, out: Path) -> None:
     """The records, the tables as CSV, and the plots."""
-    from jaipur.arena import winrates
+    from jaipur.arena import ratings, winrates
     from jaipur.arena.plots import plot_ratings, plot_winrates
-    from jaipur.arena.rating import ratings
     from jaipur.records import write
 
     write((outcome.match for outcome in outcomes), out / RECORDS)
@@ -152,16 +157,19 @@ def _pinned(games: pd.DataFrame) -> str:
 
 def report(games: pd.DataFrame) -> Iterator[str]:
     """The tables of a tournament, line by line."""
-    from jaipur.arena import winrates
-    from jaipur.arena.rating import ratings
+    from jaipur.arena import ratings, winrates
+    from jaipur.arena.rating import unbounded
 
     rates = winrates(games)
-    yield say("arena.rates", n=int(rates["pairs"].max()))
+    pairs = int(rates["pairs"].max())
+    yield say("arena.rates", n=pairs)
     order = {name: place for place, name in enumerate(dict.fromkeys(games["agent"]))}
     for row in rates.itertuples():
         if order[row.agent] < order[row.opponent]:
             facts = {c: f"{100 * getattr(row, c):.1f}" for c in ("points", "low", "high")}
             yield say("arena.rate", agent=row.agent, opponent=row.opponent, **facts)
+    if (rates["low"] == rates["high"]).any():
+        yield say("arena.alike", most=f"{min(100.0, 300 / pairs):.1f}")
     pinned = _pinned(games)
     cpu = {str(agent): _a_move(of_one) for agent, of_one in games.groupby("agent")}
     yield say("arena.ratings", pinned=pinned)
@@ -169,6 +177,8 @@ def report(games: pd.DataFrame) -> Iterator[str]:
         facts = {c: f"{getattr(row, c):.0f}" for c in ("rating", "low", "high")}
         ratio = cpu[str(row.agent)] / cpu[pinned] if cpu[pinned] else 0.0
         yield say("arena.rating", agent=row.agent, cpu=f"{ratio:.1f}", pinned=pinned, **facts)
+    for agent in unbounded(games):
+        yield say("arena.unbounded", agent=agent)
     forfeits = games["forfeit"].dropna()
     for agent, why in zip(games.loc[forfeits.index, "agent"], forfeits, strict=True):
         yield say("arena.forfeit", agent=agent, why=why)

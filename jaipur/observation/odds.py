@@ -12,11 +12,19 @@ from functools import cache
 from math import comb, prod
 
 from jaipur.actions import Action, Take, TakeCamels, as_action
-from jaipur.cards import CAMEL, Cards, kinds
+from jaipur.cards import CAMEL, GOODS, MARKET_SIZE, Cards, kinds
+from jaipur.errors import SaysWhy
+from jaipur.legality import refusal as legality_refusal
 from jaipur.observation.seen import Observation
-from jaipur.rules import BONUS_PILES
+from jaipur.round import IllegalAction
+from jaipur.rules import BONUS_PILES, brief
+from jaipur.texts import ENGLISH
 
 Odds = dict[Cards, Fraction]
+
+
+class OddsError(SaysWhy, ValueError):
+    """Odds of something that there is not."""
 
 
 def next_card(observation: Observation) -> Odds:
@@ -27,8 +35,11 @@ def next_card(observation: Observation) -> Odds:
 def refill(observation: Observation, cards: int) -> Odds:
     """How likely each group is to be the next `cards` of the deck, the likeliest first.
 
-    The group is smaller where the deck is; empty, with no odds at all, where it is empty.
+    The group is smaller where the deck is; empty, with no odds at all, where it is empty. Raises
+    `OddsError` for a number that no market could need.
     """
+    if type(cards) is not int or not 0 <= cards <= MARKET_SIZE:
+        raise OddsError(ENGLISH.say("odds.cards", given=brief(cards), most=MARKET_SIZE))
     unseen, drawn = observation.unseen, min(cards, observation.deck)
     camels = unseen.count(CAMEL)
     goods = unseen[: len(unseen) - camels]
@@ -44,9 +55,13 @@ def refill(observation: Observation, cards: int) -> Odds:
 def after(observation: Observation, action: Action | str) -> Odds:
     """How likely each group is to refill the market after this action, the likeliest first.
 
-    Empty after an exchange and a sale, which draw nothing.
+    Empty after an exchange and a sale, which draw nothing. Raises `IllegalAction` for what this
+    player may not do, or could not if it were to move, and `NotationError` for text that is none.
     """
-    match as_action(action):
+    action = as_action(action)
+    if (refused := legality_refusal(observation.turn(), action)) is not None:
+        raise IllegalAction(refused, action)
+    match action:
         case Take(taken):
             return refill(observation, len(taken))
         case TakeCamels():
@@ -55,7 +70,14 @@ def after(observation: Observation, action: Action | str) -> Odds:
 
 
 def other_holds(observation: Observation, good: Cards, least: int = 1) -> Fraction:
-    """How likely the other player holds at least so many cards of a good."""
+    """How likely the other player holds at least so many cards of a good.
+
+    Raises `OddsError` for what is no good, or no number of cards.
+    """
+    if good not in tuple(GOODS):
+        raise OddsError(ENGLISH.say("odds.good", given=brief(good)))
+    if type(least) is not int or least < 0:
+        raise OddsError(ENGLISH.say("odds.least", given=brief(least)))
     need = least - observation.other.known.count(good)
     goods = observation.unseen.rstrip(CAMEL)
     there, unknown = goods.count(good), observation.unknown
@@ -67,7 +89,12 @@ def other_holds(observation: Observation, good: Cards, least: int = 1) -> Fracti
 
 
 def bonus(observation: Observation, pile: int) -> dict[int, Fraction]:
-    """How likely each value is on the top token of the pile for 3, 4 or 5; empty if it is gone."""
+    """How likely each value is on the top token of the pile for 3, 4 or 5; empty if it is gone.
+
+    Raises `OddsError` for a pile that there is not.
+    """
+    if pile not in BONUS_PILES:
+        raise OddsError(ENGLISH.say("odds.pile", given=brief(pile)))
     place = BONUS_PILES.index(pile)
     values = observation.unseen_bonus[place]
     if not observation.bonus_left[place]:

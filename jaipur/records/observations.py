@@ -59,13 +59,13 @@ def dumps_observation(seen: Observation) -> str:
     return json.dumps(plain, ensure_ascii=True, separators=(",", ":"))
 
 
-def loads_observation(text: str) -> Observation:
+def loads_observation(text: str | bytes) -> Observation:
     """The observation again.
 
     Raises `RecordError`: of the kind "format" where the text is no such object, and "holds"
     where its parts do not add up to any round.
     """
-    plain = read.parsed(text, FORMAT)
+    plain = read.parsed(read.as_text(text), FORMAT)
     fields = read.fields(plain, "", _OBSERVATION)
     del fields["format"]
     seen = Observation(**fields)
@@ -85,6 +85,8 @@ def _check(seen: Observation) -> None:
         raise RecordError(HOLDS_KIND, str(error)) from None
     for problem in check_round(world):
         raise does_not_hold("observed", problem=problem)
+    if len(seen.history) > seen.turns:
+        raise does_not_hold("history", n=len(seen.history), turns=seen.turns)
 
 
 _COUNT = read.number(0, sum(COUNTS.values()))

@@ -5,6 +5,7 @@ form, or raises `RecordError` of the kind "format".
 """
 
 import json
+from codecs import BOM_UTF8
 from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 from typing import Any
@@ -19,6 +20,7 @@ from jaipur.texts import ENGLISH
 OFFICIAL_NAME = "official"
 #: The longest record, in bytes: as long as it is, it is one line that must be held in memory.
 MOST_BYTES = 4_000_000
+_MARK = BOM_UTF8.decode("utf-8")
 MOST_NAME = 60
 #: Categories of characters that no name may hold: controls, lone surrogates, ends of lines.
 NOT_IN_NAMES = {"Cc", "Cs", "Zl", "Zp"}
@@ -30,6 +32,28 @@ Reader = Callable[[Any, str], Any]
 
 
 # JSON
+
+
+def as_text(text: object) -> str:
+    """The text that was given as text or as bytes of UTF-8. Raises `RecordError`.
+
+    The mark that some editors set at the beginning of a text in UTF-8 is passed over.
+    """
+    if isinstance(text, bytes | bytearray):
+        text = decoded(bytes(text))
+    if not isinstance(text, str):
+        raise bad_format("not-text", what=type(text).__name__)
+    return text.removeprefix(_MARK)
+
+
+def decoded(line: bytes) -> str:
+    """A line of UTF-8 as text. Raises `RecordError`."""
+    if len(line.rstrip(b"\r\n")) > MOST_BYTES:
+        raise bad_format("too-long", most=MOST_BYTES)
+    try:
+        return line.decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise bad_format("not-utf-8", place=error.start + 1) from None
 
 
 def parsed(text: str, format: str) -> dict[str, Any]:

@@ -19,14 +19,12 @@ from jaipur.records.errors import (
     bad_format,
     does_not_hold,
 )
-from jaipur.records.readers import MOST_BYTES, as_json
+from jaipur.records.readers import MOST_BYTES, as_json, as_text
 from jaipur.records.shape import Opening, RecordShape, RoundShape, shape
 from jaipur.round import SHUFFLED, IllegalAction, Round, lay_out, shuffle
 from jaipur.rules import BONUS_PILES, brief
 from jaipur.scoring import Result
 from jaipur.texts import ENGLISH
-
-_MARK = BOM_UTF8.decode("utf-8")
 
 
 def loads(text: str | bytes) -> Match:
@@ -34,11 +32,7 @@ def loads(text: str | bytes) -> Match:
 
     The mark that some editors set at the beginning of a text in UTF-8 is passed over.
     """
-    if isinstance(text, bytes | bytearray):
-        text = _decoded(bytes(text))
-    if not isinstance(text, str):
-        raise bad_format("not-text", what=type(text).__name__)
-    return _replayed(shape(text.removeprefix(_MARK)))
+    return _replayed(shape(as_text(text)))
 
 
 def read(path: str | PathLike[str]) -> Iterator[Match]:
@@ -89,15 +83,6 @@ def _placed(**where: int) -> Iterator[None]:
         for name, number in where.items():
             setattr(error, name, number)
         raise
-
-
-def _decoded(line: bytes) -> str:
-    if len(line.rstrip(b"\r\n")) > MOST_BYTES:
-        raise bad_format("too-long", most=MOST_BYTES)
-    try:
-        return line.decode("utf-8")
-    except UnicodeDecodeError as error:
-        raise bad_format("not-utf-8", place=error.start + 1) from None
 
 
 # Playing it again

@@ -20,8 +20,8 @@ from jaipur.agents.flat import FlatMC
 from jaipur.agents.guided import GuidedISMCTS
 from jaipur.agents.searching import Tried, Worlds, uniform, value
 from jaipur.agents.seller import Seller
-from jaipur.agents.worth import View, Weigher
 from jaipur.texts import PSEUDO
+from jaipur.worth import View, Weigher
 
 #: Small, so that many positions can be tried.
 SEARCHES = {"ismcts": 12, "flat-mc": 12, "ismcts-guided": 12}

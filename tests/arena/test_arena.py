@@ -6,6 +6,7 @@ import signal
 import time
 from collections import Counter
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
+from dataclasses import replace
 from functools import partial
 from multiprocessing import get_context
 from pathlib import Path
@@ -14,13 +15,13 @@ from typing import Any
 
 import pytest
 
-from jaipur import Action, Observation, records
+from jaipur import OFFICIAL, Action, Observation, records
 from jaipur.agents import Greedy, Uniform
 from jaipur.arena import ArenaError, EntrantError, Outcome, frame, pairings, tournament, winrates
 from jaipur.arena.entrants import entrant
 from jaipur.arena.fixtures import TURN_CAP, arena_rules
 from jaipur.arena.frames import COLUMNS, TIMING, matrix
-from jaipur.arena.rating import RatingError, ratings
+from jaipur.arena.rating import RatingError, ratings, unbounded
 
 PLAYERS = ["uniform", "seller", "greedy"]
 
@@ -51,6 +52,15 @@ def test_the_rules_have_a_cap_and_single_rounds_one_seal() -> None:
     assert arena_rules(single_rounds=True).seals_to_win == 1
     rounds = tournament(["seller", "greedy"], pairs=1, seed=1, single_rounds=True)
     assert all(sum(outcome.match.seals) == 1 for outcome in rounds)
+
+
+def test_a_single_round_ends_however_it_came_out() -> None:
+    """One that the turn cap ends is half a point for each, and no other is dealt."""
+    short = replace(OFFICIAL, turn_cap=4)
+    rounds = tournament(["seller", "greedy"], 1, 1, single_rounds=True, rules=short)
+    assert [len(outcome.match.rounds) for outcome in rounds] == [1, 1]
+    assert {outcome.points(seat) for outcome in rounds for seat in (0, 1)} == {0.5}
+    assert {outcome.moves for outcome in rounds} == {(2, 2)}
 
 
 def processes() -> ProcessPoolExecutor:
@@ -369,6 +379,29 @@ def test_ratings_are_those_of_choix() -> None:
         assert rated[name] == pytest.approx(scale * (theirs[place] - theirs[2]), abs=0.05)
 
 
+def test_a_deal_drawn_again_is_drawn_for_all() -> None:
+    """Where a deal decides everything for everybody, the resampled ratings keep what it says.
+
+    On each deal a beats b and b beats c, or the other way round. Then a is as far above b as b
+    above c in every resample; were the meetings drawn apart, they would differ.
+    """
+    import numpy as np
+
+    luck = [1.0, 1.0, 1.0, 0.0, 1.0, 0.0]
+    games = made_games({("a", "b"): luck, ("b", "c"): luck})
+    rated = ratings(games, pinned="b", resamples=50).set_index("agent")
+    assert rated.loc["a", "low"] == pytest.approx(-rated.loc["c", "high"], abs=1e-3)
+    assert rated.loc["a", "high"] == pytest.approx(-rated.loc["c", "low"], abs=1e-3)
+    assert np.ptp(rated.loc["a", ["low", "high"]].to_numpy()) > 1
+
+
+def test_ratings_without_an_end_are_named() -> None:
+    """Those of whoever won or lost everything; the number is what the pull makes of it."""
+    games = made_games({("a", "b"): [1, 1], ("b", "c"): [1, 0.5]})
+    assert unbounded(games) == ["a"]
+    assert unbounded(made_games({("a", "b"): [1, 0]})) == []
+
+
 def test_ratings_have_an_order_an_interval_and_a_pin(played: list[Outcome]) -> None:
     """Best first, the pinned at 0, everybody within the own interval; unknown names are told."""
     games = frame(played)
@@ -398,6 +431,13 @@ def test_a_plot_says_in_words_what_it_shows(played: list[Outcome]) -> None:
 # What cannot be played
 
 
+@pytest.mark.parametrize("limit", [0, -1, float("nan"), float("inf"), "1", True])
+def test_a_limit_that_is_none_is_refused(limit: Any) -> None:
+    """Before anything is played; otherwise everybody would forfeit everything."""
+    with pytest.raises(ArenaError, match="is no limit for a move: use a number of seconds"):
+        tournament(["greedy", "uniform"], 1, 1, move_seconds=limit)
+
+
 @pytest.mark.parametrize(
     ("players", "pairs", "seed", "said"),
     [
@@ -410,6 +450,7 @@ def test_a_plot_says_in_words_what_it_shows(played: list[Outcome]) -> None:
         (["greedy", "uniform"], 1, "one", "is no seed"),
         (["greedy", "uniform"], 2, 2**63 - 1, "do not reach for 2 pairs"),
         (["greedy", "gready"], 1, 1, "Did you mean greedy"),
+        (["greedy", "cheat-hnd"], 1, 1, "Players that see all of a round: cheat-hand and"),
         (["greedy", 5], 1, 1, "5 is no player"),
     ],
 )

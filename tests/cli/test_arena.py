@@ -65,6 +65,20 @@ def test_a_forfeit_is_printed_with_its_reason(run, tmp_path) -> None:
     assert "mine.py:Mine forfeited a match. It raised ZeroDivisionError" in printed
 
 
+def test_the_figures_say_what_they_do_not_know(run, tmp_path) -> None:
+    """An interval of no width, and a rating that has no end."""
+    _, printed, _ = run(*SMALL, "--out", tmp_path)
+    assert "the share may still lie up to 100.0 points away" in printed
+    assert "seller won or lost every match" in printed
+
+
+def test_a_folder_needs_a_name(run) -> None:
+    """An empty one would be the folder that the command is given in."""
+    code, _, complaint = run("arena", "seller", "uniform", "--pairs", 1, "--out", "")
+    assert code == 2
+    assert "--out is empty: give the name of a folder." in complaint
+
+
 def test_strength_compares_over_single_rounds(run) -> None:
     """Without a folder nothing is written."""
     code, printed, _ = run("strength", "random", "seller", "--pairs", 3)

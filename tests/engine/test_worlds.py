@@ -10,7 +10,7 @@ from random import Random
 import pytest
 from scipy.stats import chisquare
 
-from jaipur import Observation, Round, observe, position
+from jaipur import Observation, Round, deal, observe, position
 from jaipur.cards import arrange, minus
 from jaipur.observation import WorldError, odds
 
@@ -181,3 +181,24 @@ def test_a_gone_pile_has_no_odds() -> None:
     gone = replace(observe(start, 0), bonus_left=(0, 6, 5))
     assert odds.bonus(gone, 3) == {}
     assert odds.mean({}) == 0
+
+
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [
+        (lambda seen: odds.bonus(seen, 6), "6 is no pile of bonus tokens"),
+        (lambda seen: odds.other_holds(seen, "DD"), "'DD' is no good"),
+        (lambda seen: odds.other_holds(seen, ""), "'' is no good"),
+        (lambda seen: odds.other_holds(seen, "M"), "'M' is no good"),
+        (lambda seen: odds.other_holds(seen, "D", -1), "-1 is no number of cards"),
+        (lambda seen: odds.refill(seen, 6), "6 is no number of cards to refill"),
+        (lambda seen: odds.refill(seen, 1.5), r"1\.5 is no number of cards to refill"),
+        (lambda seen: odds.after(seen, "-DDDDD"), r"\[cards\.in-hand\]"),
+        (lambda seen: odds.after(seen, "D"), "D"),
+    ],
+)
+def test_odds_of_what_there_is_not_are_refused(asked, said: str) -> None:
+    """With a sentence, as a `ValueError`."""
+    now = deal(3)
+    with pytest.raises(ValueError, match=said):
+        asked(observe(now, now.to_move))

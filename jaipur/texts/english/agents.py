@@ -31,6 +31,8 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "agent.not-yours": "Player {player} is not to move, so there is no action to choose.",
     "agent.over": "The round is over, so there is no action to choose.",
     "agent.iterations": "{given} is no number of iterations: use a whole number from 1 to {most}.",
+    "agent.compiled": "compiled cannot be {given}: use 1 for the compiled search, "
+    "0 for the readable one.",
     "agent.option": "The player {name} has no option {option}: {right}.",
     "agent.options.none": "it takes none",
     "agent.options": "it takes {options}, as in {example}",

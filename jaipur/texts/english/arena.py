@@ -8,18 +8,25 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "that chooses.",
     "arena.not-made": "{name} could not be made without arguments: {error}.",
     "arena.no-file": "There is no file {file}.",
+    "arena.which-class": "{file} is a file: name the class in it too, as in {file}:Mine.",
+    "arena.sees": "{name} has a method choose_seeing, which is handed the whole round: "
+    "only a player whose name begins with {begin} may have it.",
+    "arena.cheats": "Players that see all of a round: {names}.",
     "arena.no-import": "{file} could not be run: {error}.",
     "arena.no-class": "{file} has no {name}: it has {names}.",
     "arena.no-classes": "{file} has no {name}, and no class at all.",
     "arena.name": "The name {name} fits in no record: use at most {most} characters of one line.",
     # why a match is forfeited
     "arena.raised": "It raised {error}.",
+    "arena.ended": "Its process ended, or answered what is no answer.",
     "arena.slow": "It took more than {most} seconds for a move.",
     "arena.changed": "It changed the observation that it was given.",
     "arena.no-action": "It answered {given}, which is no action. {why}",
     "arena.illegal": "It answered {given}. {why}",
     # what a tournament needs
     "arena.pairs": "{given} is no number of pairs: use a whole number from 1 to {most}.",
+    "arena.move-seconds": "{given} is no limit for a move: use a number of seconds above 0, "
+    "{most} at most, or None.",
     "arena.seeds": "Seeds {seed} and up do not reach for {pairs} pairs: the last is {most}.",
     "arena.players": {
         "one": "One player alone cannot meet anybody: name two or more.",
@@ -33,6 +40,10 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "use another folder, or remove that line.",
     "arena.other-tournament": "Line {line} of {file} is of another tournament: use another "
     "folder, or the players, pairs and seed that it was begun with.",
+    "arena.edited": "Line {line} of {file} was played by another version of {name}: use another "
+    "folder, or remove the file to play all again.",
+    "arena.other-limit": "Line {line} of {file} was played with another limit for a move "
+    "({then}, not {now}): use another folder, or the same limit.",
     "arena.no-scipy": 'Ratings need SciPy: pip install "jaipur-kit[arena]".',
     "arena.no-plots": 'Plots need Matplotlib: pip install "jaipur-kit[arena]".',
     "arena.no-pinned": "{name} did not play, so no ratings can be counted from it: {names} did.",

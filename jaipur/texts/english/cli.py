@@ -70,6 +70,10 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "cli.arena.ratings": "Ratings on an Elo scale, {pinned} being 0:",
     "cli.arena.rating": "  {agent}: {rating} ({low} to {high}), "
     "{cpu} times the processor time of {pinned} a move",
+    "cli.arena.alike": "Where both ends of an interval are the same, all pairs came out alike: "
+    "the share may still lie up to {most} points away.",
+    "cli.arena.unbounded": "{agent} won or lost every match: its rating has no end on that side, "
+    "and the number says only that.",
     "cli.arena.forfeit": "{agent} forfeited a match. {why}",
     "cli.arena.stopped": "Stopped: the finished matches are kept in {file}; "
     "give the same command again to go on.",
@@ -96,6 +100,7 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "cli.file": "{file}: {what}",
     "cli.unreadable": "{file} cannot be read: {what}.",
     "cli.unwritable": "{file} cannot be written: {what}.",
+    "cli.no-folder": "{name} is empty: give the name of a folder.",
     "cli.no-name": "{name} is empty: give the name of a file.",
     "cli.output": "The output cannot be written: {what}.",
     "cli.no-match": {

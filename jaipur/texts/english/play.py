@@ -23,6 +23,10 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "match.over": "The match is over: begin a new one.",
     "match.no-seed": "This match began from a position and has no seed, "
     "so no next round can be dealt from it.",
+    "odds.cards": "{given} is no number of cards to refill: use a whole number from 0 to {most}.",
+    "odds.good": "{given} is no good: use one letter of D, G, S, C, P and L.",
+    "odds.least": "{given} is no number of cards: use a whole number from 0 up.",
+    "odds.pile": "{given} is no pile of bonus tokens: use 3, 4 or 5.",
     "world.none": "No round fits this: {n} cards are unseen, which cannot be the {deck} of the "
     "deck and {unknown} goods of the other hand.",
     "notebook.missing-name": "“{name}” is not there yet: run the cells above first "

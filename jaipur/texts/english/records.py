@@ -55,6 +55,10 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "records.empty-list": "an empty list",
     # a record that does not hold
     "records.other": 'The field "{field}" is {value}; it should be {right}.',
+    "records.history": {
+        "one": "The history has 1 action, of {turns} turns played.",
+        "other": "The history has {n} actions, of {turns} turns played.",
+    },
     "records.observed": "No round looks like this. {problem}",
     "records.illegal": "{action} is not allowed. {why}",
     "records.seed": 'Seed {seed} does not give the "{part}" of this round.',

@@ -8,7 +8,7 @@ from typing import Any
 
 from ipywidgets import HTML, Button, HBox, VBox
 
-from jaipur.errors import WrongType
+from jaipur.errors import WrongType, error_words
 from jaipur.lessons.claims import Claim, ClaimError, Claims, Marked
 from jaipur.lessons.claims import claim as find_claim
 from jaipur.lessons.claims import claims as find_claims
@@ -213,7 +213,7 @@ class ClaimBoard(Board):
             self._draw()
         except Exception as error:
             self.trouble = error
-            said = f"{type(error).__name__}: {error}"[:200]
+            said = error_words(error)
             self._note = self._catalog.say("claims.trouble", error=said)
             self._draw_say(WRONG)
 

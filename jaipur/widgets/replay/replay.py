@@ -6,6 +6,7 @@ from os import PathLike
 from typing import Any
 
 from jaipur.agents import AGENTS
+from jaipur.errors import error_words
 from jaipur.lessons.looking_back import LookBack, OwnTurn
 from jaipur.match import Match
 from jaipur.observation import Observation
@@ -235,7 +236,7 @@ class Replay(Board):
             self._note = str(reason)
         except Exception as error:
             self.trouble = error
-            said = f"{type(error).__name__}: {error}"[:200]
+            said = error_words(error)
             self._note = self._catalog.say("replay.trouble", error=said)
         finally:
             try:

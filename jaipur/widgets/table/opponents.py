@@ -11,6 +11,7 @@ from typing import Any
 
 from jaipur.actions import Action, as_action
 from jaipur.agents import AGENTS, Explanation, agent, stream
+from jaipur.errors import error_words, printable
 from jaipur.observation import Observation
 from jaipur.rules import brief
 from jaipur.texts import Catalog
@@ -67,7 +68,7 @@ class Opponent:
         try:
             said.check(catalog)
         except Exception as error:
-            why = f"{type(error).__name__}: {error}"[:200].strip(": .")
+            why = error_words(error)
             words = catalog.say("table.trouble.bad-explanation", name=self.title, error=why)
             raise Trouble(words) from error
         return said
@@ -83,7 +84,7 @@ class Opponent:
         try:
             return ask(observation, rng)
         except (Exception, SystemExit) as error:  # `exit()` would end the kernel
-            said = f"{type(error).__name__}: {error}"[:200].strip(": .")
+            said = error_words(error)
             where = place_of(error, catalog)
             words = catalog.say(f"table.trouble.{what}", name=self.title, error=said, where=where)
             raise Trouble(words) from error
@@ -92,7 +93,7 @@ class Opponent:
 def _written(chosen: Any) -> str:
     """What an agent chose, as short as a sentence needs; its own way to say it may be broken."""
     try:
-        return str(chosen)[:60]
+        return printable(str(chosen)[:60])
     except Exception:
         return f"<{type(chosen).__name__}>"
 
@@ -144,7 +145,7 @@ def _made(kind: type[Any], catalog: Catalog) -> Any:
     try:
         return kind()
     except (Exception, SystemExit) as error:
-        said = f"{type(error).__name__}: {error}"[:200].strip(": .")
+        said = error_words(error)
         key = "table.wrong.opponent.class"
         if not isinstance(error, TypeError):
             key += ".fails"

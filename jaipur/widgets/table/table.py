@@ -8,6 +8,7 @@ from typing import Any
 
 from jaipur.actions import Action, NotationError, as_action
 from jaipur.cards import CAMEL, CardsError
+from jaipur.errors import error_words
 from jaipur.lessons import Task, Verdict
 from jaipur.lessons import task as find_task
 from jaipur.match import Match
@@ -203,7 +204,7 @@ class GameTable(Driven):
     def _fail(self, error: Exception) -> None:
         """Say what went wrong, where no sentence was meant for it."""
         self.trouble = error
-        said = f"{type(error).__name__}: {error}"[:200]
+        said = error_words(error)
         self._say(TROUBLE, self._catalog.say("table.trouble", error=said))
 
     def _stopped(self) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 
 from ipywidgets import HTML, Button, Dropdown, HBox, Text, ToggleButtons, VBox
 
-from jaipur.errors import SaysWhy, WrongType
+from jaipur.errors import SaysWhy, WrongType, error_words
 from jaipur.lessons.zoo import Catch, Specimen, Zoo, specimen, specimens
 from jaipur.rules import brief
 from jaipur.show import html, text
@@ -119,7 +119,7 @@ class ZooBoard(Board):
             handler()
             self._draw()
         except Exception as error:
-            said = f"{type(error).__name__}: {error}"[:200]
+            said = error_words(error)
             self._words.value = f"<p>{say(self._catalog, 'table.trouble', error=said)}</p>"
 
     def _chosen(self) -> None:

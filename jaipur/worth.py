@@ -127,7 +127,7 @@ class Weigher:
             )
             ladders = _ladders(view.rules, view.tokens, left)
             held = sum([ladder[n] for ladder, n in zip(ladders, self._counts, strict=True)])
-        kept = _ladder(view.rules, GOODS[good], row[n:], left)[self._counts[good] - n]
+        kept = ladder(view.rules, GOODS[good], row[n:], left)[self._counts[good] - n]
         return Worth(gained, held - ladders[good][self._counts[good]] + kept, view.herd)
 
     def _kept(self, changes: tuple[tuple[int, int], ...], herd: int) -> Worth:
@@ -155,20 +155,20 @@ def _changes(give: Cards, take: Cards) -> tuple[tuple[int, int], ...]:
 
 @lru_cache(maxsize=1 << 15)
 def _ladders(rules: Rules, tokens: Rows, left: tuple[bool, ...]) -> tuple[Ladder, ...]:
-    return tuple(_ladder(rules, good, row, left) for good, row in zip(GOODS, tokens, strict=True))
+    return tuple(ladder(rules, good, row, left) for good, row in zip(GOODS, tokens, strict=True))
 
 
 @lru_cache(maxsize=1 << 12)
-def _ladder(rules: Rules, good: Cards, row: Row, left: tuple[bool, ...]) -> Ladder:
+def ladder(rules: Rules, good: Cards, row: Row, left: tuple[bool, ...]) -> Ladder:
     """The best sale of a good by the number of cards held; `left` says which piles have tokens."""
     least, heights = least_sale(rules, good), tuple(map(int, left))
-    best, ladder = 0.0, []
+    best, rungs = 0.0, []
     for n in range(COUNTS[good] + 1):
         if n >= least:
             brought = sale(row, n, heights)
             best = max(best, brought.rupees + bonus_mean(rules, brought.bonus))
-        ladder.append(best)
-    return tuple(ladder)
+        rungs.append(best)
+    return tuple(rungs)
 
 
 @lru_cache(maxsize=1 << 8)

@@ -1,0 +1,49 @@
+"""The searches on compiled rounds: the same through the same seam, about a hundred times as fast.
+
+`GuidedISMCTS(iterations=1000, compiled=1)` has one. numba is imported at the first move; without
+it, and by rules that the compiled rounds are not for, the readable search does the work and that
+is said once. The same seed gives the same move on the same path; the two paths draw differently.
+"""
+
+from dataclasses import dataclass
+from random import Random
+
+from jaipur.agents.interface import AgentError
+from jaipur.agents.searching import MARGIN, MOST_TURNS, SEAL, Search, Tried, Worlds
+from jaipur.observation import Observation
+from jaipur.rules import brief
+from jaipur.texts import ENGLISH
+
+
+@dataclass(frozen=True, slots=True)
+class Quick:
+    """A search on compiled rounds.
+
+    readable     the search that does the same where these cannot be
+    kernel       the name of the compiled search, "flat" or "tree"
+    exploration  the constant of its upper bound
+    open         actions open at a node that was never visited, or 0: all, in random order
+    """
+
+    readable: Search
+    kernel: str
+    exploration: float
+    open: int = 0
+
+    def __call__(self, worlds: Worlds, iterations: int, rng: Random) -> list[Tried]:
+        """The actions tried; one number is drawn from `rng`, the seed of all the rest."""
+        from jaipur.compiled import search
+
+        if not isinstance(worlds, Observation) or not search.searchable(worlds.rules):
+            return self.readable(worlds, iterations, rng)
+        settings = search.Settings(self.exploration, self.open, SEAL, MARGIN, MOST_TURNS)
+        run = {"flat": search.flat, "tree": search.tree}[self.kernel]
+        found = run(worlds, iterations, rng.getrandbits(64), settings)
+        return [Tried(*tried) for tried in found]
+
+
+def either(compiled: object, readable: Search, quick: Quick) -> Search:
+    """The search that the option `compiled`, 0 or 1, asks for; raises `AgentError`."""
+    if type(compiled) not in (int, bool) or compiled not in (0, 1):
+        raise AgentError(ENGLISH.say("agent.compiled", given=brief(compiled)))
+    return quick if compiled else readable

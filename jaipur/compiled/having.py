@@ -1,0 +1,52 @@
+"""Whether numba is there, and saying once where it would have been used."""
+
+import warnings
+from functools import cache
+
+from jaipur.errors import SaysWhy
+from jaipur.rules import Rules
+from jaipur.texts import ENGLISH
+
+
+class NoNumba(SaysWhy, ImportError):
+    """numba is not installed, or does not work here."""
+
+
+class SlowPath(UserWarning):
+    """What was asked of the compiled path is done by the readable one."""
+
+
+@cache
+def available() -> bool:
+    """Whether numba can be imported. The first call imports it, in some tenths of a second."""
+    try:
+        import numba  # noqa: F401
+    except ImportError:
+        return False
+    return True
+
+
+def need_numba() -> None:
+    """Raises `NoNumba`, which says what installs it."""
+    if not available():
+        raise NoNumba(ENGLISH.say("compiled.no-numba"))
+
+
+def usable(rules: Rules) -> bool:
+    """Whether the compiled path can play by these rules here. Where not, it says why, once."""
+    if not available():
+        say_once("compiled.slow.no-numba")
+        return False
+    if not rules.standard_shape:
+        say_once("compiled.slow.rules")
+        return False
+    return True
+
+
+@cache
+def say_once(key: str) -> None:
+    """Say this, as a warning, if it was not said before in this process.
+
+    The warning names no file: whoever reads it cannot mend the line it would show.
+    """
+    warnings.warn_explicit(ENGLISH.say(key), SlowPath, "jaipur", 1)

@@ -1,0 +1,28 @@
+"""Texts of the compiled path."""
+
+from collections.abc import Mapping
+
+TEXTS: dict[str, str | Mapping[str, str]] = {
+    "compiled.no-numba": "The compiled rounds need numba, which is not installed: "
+    'pip install "jaipur-kit[fast]" brings it.',
+    "compiled.slow.no-numba": "numba is not installed, so this runs on the readable engine, "
+    'which is much slower: pip install "jaipur-kit[fast]" brings it.',
+    "compiled.slow.rules": "The compiled rounds are for the official hand limit, exchanges and "
+    "sales, so these rules run on the readable engine, which is much slower.",
+    "compiled.slow.bonus": "The compiled searches need bonus piles whose mean is a whole number "
+    "of 256ths of a rupee, so with these rules they run on the readable engine.",
+    "compiled.rules": "The compiled rounds are for the official hand limit, exchanges and sales: "
+    "use the readable engine for these rules.",
+    "compiled.tokens": "The {goods:kinds} tokens won by both and left are not one printed row, "
+    "each player's from the top: the compiled rounds have no number for that.",
+    "compiled.pile": {
+        "one": "A bonus pile has {n} token: at most {most} fit.",
+        "other": "A bonus pile has {n} tokens: at most {most} fit.",
+    },
+    "compiled.action": "{action} never can be legal, so it has no code: use an action that can be.",
+    "compiled.code": "No action has the code {code}: use one that a kernel or code_of gave.",
+    "compiled.column": "There is no column {name}: choose {names}.",
+    "compiled.number": "{name} cannot be {value}: use a whole number from {least} to {most}.",
+    "compiled.policies": "policies cannot be {given}: name two, for player 0 and for player 1, "
+    "each of them {right}.",
+}

@@ -1,0 +1,148 @@
+"""The compiled round is the readable round: positions, legal actions, results, records."""
+
+from __future__ import annotations
+
+from random import Random
+
+import numpy as np
+import pytest
+from replaying import CHOICES, check_position, replay, replayed, uniform
+
+from jaipur import OFFICIAL, Match, Round, Rules, deal, parse, position
+from jaipur.actions import all_actions
+from jaipur.compiled import (
+    PackingError,
+    action_of,
+    box,
+    code_of,
+    legal_actions,
+    pack,
+    tables,
+    unpack,
+)
+from jaipur.compiled.chance import begin
+from jaipur.compiled.layout import ENDED_BY, STATE
+from jaipur.compiled.packing import opening
+from jaipur.compiled.rounds import deal as deal_compiled
+from jaipur.compiled.turn import apply, draw_uniform
+from jaipur.match import PlayedRound
+from jaipur.records import dumps
+from jaipur.round import lay_out
+
+#: Rules of the standard shape that differ in all that does not change its shape.
+UNOFFICIAL = Rules(
+    bonus_tokens=((3, 1), (), (7, 8, 50)),
+    camel_token=20,
+    full_tie="second player",
+    turn_cap=60,
+)
+
+
+def test_some_thousand_turns_are_the_same_in_both():
+    assert replayed(4_000, OFFICIAL) >= 4_000
+
+
+def test_rules_that_keep_the_shape_are_the_same_in_both():
+    assert replayed(800, UNOFFICIAL) >= 800
+
+
+@pytest.mark.proof
+def test_200_000_turns_are_the_same_in_both():
+    assert replayed(200_000, OFFICIAL, first_seed=10_000) >= 200_000
+
+
+def test_the_replays_come_to_every_ending_and_every_kind_of_action():
+    """Otherwise equality would say nothing of them."""
+    endings, kinds, most = set(), set(), 0
+    for seed in range(24):
+        start = deal(seed, rules=UNOFFICIAL if seed % 4 == 3 else OFFICIAL)
+        for now in replay(start, Random(seed), CHOICES[seed % len(CHOICES)]):
+            kinds |= {type(action).__name__ for action in now.legal_actions()}
+            most = max(most, len(now.legal_actions()))
+        endings.add(now.ended_by)
+    assert endings == {"goods", "deck", "cap"}
+    assert kinds == {"Take", "TakeCamels", "Exchange", "Sell"}
+    assert most > 100
+
+
+def test_the_most_legal_actions_there_can_be():
+    now = position(market="DGSCP", hand="LLLL", herd=3, other_hand="")
+    check_position(pack(now), now)
+
+
+@pytest.mark.parametrize("start", range(6))
+def test_whole_rounds_from_equal_decks_give_byte_equal_records(start):
+    """Dealt, drawn and played compiled; then the deck and the actions go to the readable engine."""
+    state, stream = np.empty(STATE, np.int32), np.empty(1, np.uint64)
+    begin(stream, np.uint64(5), start)
+    deal_compiled(state, box(), stream)
+    dealt, codes = unpack(state), []
+    assert dealt == lay_out(*opening(state))
+    while not state[ENDED_BY]:
+        code, legal = draw_uniform(state, tables(), stream)
+        assert legal > 0
+        codes.append(code)
+        apply(state, code)
+    actions = tuple(map(action_of, codes))
+    compiled = PlayedRound(dealt, actions, unpack(state))
+    readable = PlayedRound.begin(lay_out(*opening(state)))
+    for action in actions:
+        readable = readable.play(action)
+    ours, theirs = (Match(("a", "b"), None, (played,)) for played in (compiled, readable))
+    assert dumps(ours) == dumps(theirs)
+    assert ours.results == theirs.results
+
+
+def test_every_action_has_a_code_and_codes_sort_in_the_documented_order():
+    codes = [code_of(action) for action in all_actions()]
+    assert codes == sorted(set(codes))
+    assert tuple(map(action_of, codes)) == all_actions()
+
+
+@pytest.mark.parametrize("code", [-1, 7, 8, 16, 56, 1 << 48, 6 << 48, 1 << 62])
+def test_a_number_that_is_no_code_is_refused(code):
+    with pytest.raises(PackingError, match="No action has the code"):
+        action_of(code)
+
+
+@pytest.mark.parametrize("text", ["+DG", "+2M", "-M", "-D", "-DG", "D>G", "DG>DS", "DG>MS", "D>GS"])
+def test_an_action_that_never_can_be_legal_has_no_code(text):
+    with pytest.raises(PackingError, match="never can be legal"):
+        code_of(parse(text))
+
+
+def test_a_position_with_tokens_won_comes_back_whole():
+    """Values of bonus tokens, owners of goods tokens, the order of deck and piles."""
+    now = position(
+        market="DGSLM",
+        hand="CCL",
+        herd=2,
+        known=("C", ""),
+        won=({"L": 6, 3: (1, 3)}, {"C": 3, 3: (2,)}),
+        bonus={4: (6, 4)},
+        deck="MLC",
+    )
+    assert unpack(pack(now), now.rules) == now
+    list(replay(now, Random(1), uniform))
+
+
+def test_rules_of_another_shape_are_refused():
+    with pytest.raises(PackingError, match="readable engine"):
+        pack(deal(1, rules=Rules(hand_limit=6)))
+
+
+def test_tokens_that_are_no_printed_row_are_refused():
+    now = deal(1)
+    odd = Round(
+        **{field: getattr(now, field) for field in now.__slots__}
+        | {"tokens": ((7, 5, 5, 5), *now.tokens[1:])}
+    )
+    with pytest.raises(PackingError, match="not one printed row"):
+        pack(odd)
+
+
+def test_the_legal_actions_of_a_state_are_those_of_its_round(turns) -> None:
+    """As values, in the documented order; none when the round is over."""
+    for before, _, after in turns[::11]:
+        for now in (before, after):
+            assert legal_actions(pack(now)) == list(now.legal_actions())
