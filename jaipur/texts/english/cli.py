@@ -11,6 +11,8 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "cli.codes": "Exit codes: 0 done; 1 a record reads but does not hold; 2 something cannot be\n"
     "read, written or understood; 130 stopped by Ctrl-C; 141 the reader of the output went away;\n"
     "143 ended by the system.",
+    "cli.part": "PART",
+    "cli.help.part": "engine, which is measured without it, or adapters",
     "cli.help.help": "show this and exit",
     "cli.help.version": "show the version and exit",
     "cli.help.files": "a file of records, one match a line",
@@ -33,9 +35,10 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "cli.replay.words": "Show the matches of a file turn by turn, as text.",
     "cli.rules.brief": "show all the rules on one screen",
     "cli.rules.words": "Show all the rules on one screen.",
-    "cli.bench.brief": "measure how fast the engine is",
+    "cli.bench.brief": "measure how fast the engine or an adapter is",
     "cli.bench.words": "Play random rounds with the engine and with the plain implementation\n"
-    "beside it, turn about, and show how many times as fast the engine is.\n"
+    "beside it, turn about, and show how many times as fast the engine is. With `adapters`, play\n"
+    "random games of OpenSpiel and PettingZoo: ours, and beside it a card game of their own.\n"
     "Each bound is said to be met or missed. That depends on the machine and on what else it\n"
     "does, so the exit code is 0 in either case.",
     "cli.help.agents": "a player by name, with options as in ismcts-guided:iterations=300, "
@@ -113,6 +116,12 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "cli.bench.ratio": "A random round, legality checked: {ratio} times as fast as the plain "
     "implementation, {engine} against {reference} rounds a second; "
     "at least {least} {least_met}, aim {aim} {aim_met}.",
+    "cli.bench.steps": "{tool}, {encoding}: {ratio} times as fast as its own {rival}, "
+    "{ours} against {theirs} steps a second{bound}.",
+    "cli.bench.bound": "; at least 1 {met}",
+    "cli.bench.no-rival": "PettingZoo's {name} needs {module}, which is not installed: "
+    "pip install rlcard pygame-ce brings all that it needs.",
+    "cli.bench.part": "There is no benchmark {part}: choose {names}.",
     "cli.bench.met": "(met)",
     "cli.bench.missed": "(missed)",
     "cli.bench.microseconds": "{what}: {time} microseconds.",
