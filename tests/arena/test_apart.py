@@ -245,8 +245,16 @@ def test_its_process_ends_with_the_match(tmp_path: Path) -> None:
         ("class Mine:\n def __init__(self, x): pass", "mine.py:Mine", "made without arguments"),
         ("class Mine:\n def __init__(self): 1/0", "mine.py:Mine", "could not be made: ZeroDiv"),
         ("class Mine: choose_seeing = 1", "mine.py:Mine", "has a method choose_seeing"),
-        ("class Mine: choose = 1", "mine.py", "mine.py is a file: name the class or function in it"),
-        ("class Mine: choose = 1", "mine.py:", "mine.py is a file: name the class or function in it"),
+        (
+            "class Mine: choose = 1",
+            "mine.py",
+            "mine.py is a file: name the class or function in it",
+        ),
+        (
+            "class Mine: choose = 1",
+            "mine.py:",
+            "mine.py is a file: name the class or function in it",
+        ),
         ("", "yours.py:Mine", "There is no file yours.py."),
     ],
 )
