@@ -116,6 +116,8 @@ def _strengths(wins: np.ndarray, zero: int) -> np.ndarray:
         missed = wins / (1 + np.exp(ahead))
         return total, missed.sum(axis=0) - missed.sum(axis=1) + 2 * PULL * strength
 
-    best: Any = minimize(loss, np.zeros(len(wins)), jac=True, method="L-BFGS-B").x
+    # Not L-BFGS-B: its linear algebra goes to threads, which for so few numbers takes fifty times
+    # as long as the work.
+    best: Any = minimize(loss, np.zeros(len(wins)), jac=True, method="BFGS").x
     relative: np.ndarray = SCALE * (best - best[zero])
     return relative
