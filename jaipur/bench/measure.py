@@ -3,6 +3,7 @@
 Every figure is a median of several runs in processor time, so that a busy machine moves it
 little; what is compared to the reference runs turn about with it, on the very same rounds.
 Only the ratio of a random round has a bound. Microseconds say something about one machine.
+The compiled rounds are measured in `bench.compiled`.
 """
 
 import gc
@@ -19,7 +20,7 @@ from time import perf_counter, process_time
 from typing import Any
 
 from jaipur.agents import agent
-from jaipur.bench import reference
+from jaipur.bench import compiled, reference
 from jaipur.observation import observe
 from jaipur.round import Round, deal
 from jaipur.texts import ENGLISH
@@ -64,6 +65,7 @@ def lines() -> Iterator[str]:
     time = import_milliseconds()
     met = _met(time <= MOST_IMPORT)
     yield ENGLISH.say("cli.bench.import", time=f"{time:.1f}", most=MOST_IMPORT, met=met)
+    yield from compiled.lines()
 
 
 def _met(bound: bool) -> str:

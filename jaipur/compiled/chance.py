@@ -6,7 +6,7 @@ Round i of a seed has a stream of its own, so a batch is the same in one piece o
 
 import numpy as np
 
-from jaipur.compiled.jit import Array, Word, kernel, wide
+from jaipur.compiled.jit import Array, Word, inner, kernel, wide
 
 #: uint64, of length 1.
 Stream = Array
@@ -18,7 +18,7 @@ LOW = np.uint64(0xFFFFFFFF)
 RANGE = np.uint64(1 << 32)
 
 
-@kernel
+@inner
 def mixed(z: Word) -> Word:
     """The bits of a number stirred."""
     z = (z ^ (z >> S30)) * FIRST
@@ -32,14 +32,14 @@ def begin(stream: Stream, seed: Word, number: int) -> None:
     stream[0] = mixed(mixed(seed + GOLDEN) ^ (np.uint64(number) * SECOND))
 
 
-@kernel
+@inner
 def draw(stream: Stream) -> Word:
     """The next 64 bits."""
     stream[0] += GOLDEN
     return mixed(stream[0])
 
 
-@kernel
+@inner
 def below(stream: Stream, n: int) -> int:
     """A number from 0 to n - 1, each exactly as likely; n is from 1 to 2**32.
 

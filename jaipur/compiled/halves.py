@@ -8,22 +8,23 @@ sums, and the one of any number is found, without listing them.
 
 `Tables.heads` is one flat int32 array: at half a hand, the offset of its heads; at `HALF` + half a
 market, what is added to it; then the heads, `HEAD` numbers each: where its vectors begin, and how
-many of them have a sum below -5, -4 … 6, none being below -5. `vectors` are int16: the change of
-the group of three goods, times 8, plus the number taken or 2 if it is more.
+many of them have a sum below -5, -4 … 11, none being below -5 and all below 6. `vectors` are
+int32: the change of the group of three goods from bit 6, the sum + 5 from bit 2, and the number
+taken or 2 if it is more. `change_of` and its neighbours read them.
 """
 
 from typing import NamedTuple
 
 import numpy as np
 
-from jaipur.compiled.jit import Array, kernel
+from jaipur.compiled.jit import Array, inner, kernel
 
 #: Groups of three goods are below this.
 HALF = 1 << 12
-HEAD = 16
 #: How far a sum of either half may go from 0, and the number of different sums.
 FAR = 5
 SUMS = 2 * FAR + 1
+HEAD = 1 + SUMS + FAR + 1
 HAND_LIMIT, MARKET_SIZE = 7, 5
 
 Heads = Array
@@ -60,7 +61,7 @@ def list_vectors(hand: int, market: int, sums: Array, found: Array) -> int:
                 if -FAR <= a + b + c <= FAR:
                     taken = max(a, 0) + max(b, 0) + max(c, 0)
                     sums[n] = a + b + c + FAR
-                    found[n] = (a * 256 + b * 16 + c) * 8 + min(taken, 2)
+                    found[n] = (a * 256 + b * 16 + c) << 6 | (a + b + c + FAR) << 2 | min(taken, 2)
                     n += 1
     return n
 
@@ -68,11 +69,11 @@ def list_vectors(hand: int, market: int, sums: Array, found: Array) -> int:
 @kernel
 def by_sum(n: int, sums: Array, found: Array, head: Heads, out: Vectors) -> None:
     """Write n vectors into `out` by their sum, and into `head` how many there are below each."""
-    head[1 : SUMS + 2] = 0
+    head[1:] = 0
     for k in range(n):
         head[2 + sums[k]] += 1
-    for k in range(SUMS):
-        head[2 + k] += head[1 + k]
+    for k in range(2, HEAD):
+        head[k] += head[k - 1]
     place = head[1 : SUMS + 1].copy()
     for k in range(n):
         out[place[sums[k]]] = found[k]
@@ -84,8 +85,8 @@ def build() -> tuple[Heads, Vectors]:
     """The tables, in some milliseconds."""
     hands, markets = groups(HAND_LIMIT), groups(MARKET_SIZE)
     heads = np.zeros(2 * HALF + len(hands) * len(markets) * HEAD, np.int32)
-    vectors = np.empty(1 << 19, np.int16)
-    sums, found = np.empty(2048, np.int32), np.empty(2048, np.int16)
+    vectors = np.empty(1 << 19, np.int32)
+    sums, found = np.empty(2048, np.int32), np.empty(2048, np.int32)
     total, head = 0, 2 * HALF
     for j in range(len(markets)):
         heads[HALF + markets[j]] = j * HEAD
@@ -100,7 +101,25 @@ def build() -> tuple[Heads, Vectors]:
     return heads, vectors[:total].copy()
 
 
-@kernel
+@inner
 def head_of(heads: Heads, hand: int, market: int) -> int:
     """Where the head of this half lies."""
     return heads[hand] + heads[HALF + market]
+
+
+@inner
+def sum_of(vector: int) -> int:
+    """The place of a vector's sum among the sums."""
+    return vector >> 2 & 15
+
+
+@inner
+def change_of(high: int, low: int) -> int:
+    """The change of a hand by the vectors of both halves."""
+    return ((high >> 6) << 12) + (low >> 6)
+
+
+@inner
+def enough(high: int, low: int) -> bool:
+    """Whether the vectors of both halves take two goods at least."""
+    return (high & 3) + (low & 3) >= 2

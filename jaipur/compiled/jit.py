@@ -10,6 +10,7 @@ from typing import Any, TypeAlias, TypeVar
 
 import numba
 import numpy as np
+from numba.core.options import DefaultOptions
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -36,17 +37,35 @@ def _fingerprint() -> str:
 _OF_THESE_FILES = _fingerprint()
 
 
+#: The second says that nothing counts who holds an array: the caller does. Not every numba has it.
+_INNER = {"forceinline": True} | ({"_nrt": False} if hasattr(DefaultOptions, "_nrt") else {})
+
+
 def kernel(function: F) -> F:
     """The function compiled, called like the function. It releases the interpreter's lock.
 
     The machine code lies beside the package, or where that cannot be written in the user's cache,
     or where NUMBA_CACHE_DIR says; where none of these can be, it is compiled in every process.
     """
+    return _compiled(function, {})
+
+
+def inner(function: F) -> F:
+    """A kernel whose code is put into that of every kernel that calls it, and that makes no array.
+
+    It is for what is called in every turn: a call hands over each array in seven numbers and counts
+    who holds it, and that takes longer than what is done with them.
+    """
+    return _compiled(function, _INNER)
+
+
+def _compiled(function: F, options: dict[str, Any]) -> F:
     # The name is part of the file's name in the cache.
     function.__qualname__ += f"-{_OF_THESE_FILES}"
+    options = {"nogil": True, "error_model": "numpy", **options}
     njit: Any = numba.njit
     try:
-        compiled: F = njit(cache=True, nogil=True, error_model="numpy")(function)
+        compiled: F = njit(cache=True, **options)(function)
     except RuntimeError:  # there is no folder for a cache
-        compiled = njit(nogil=True, error_model="numpy")(function)
+        compiled = njit(**options)(function)
     return compiled

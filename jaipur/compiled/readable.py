@@ -24,7 +24,7 @@ Policy = Callable[[Round, LegalActions, Random], Action]
 def play_readable(
     n: int, seed: int, policies: tuple[str, str], rules: Rules, first: int
 ) -> NDArray[np.int32]:
-    """The rows of `batch.COLUMNS` of so many rounds. Raises `NoNumba` without NumPy."""
+    """Rows of `batch.COLUMNS`, one a round. Raises `NoNumba` where NumPy is missing too."""
     try:
         import numpy as np
     except ModuleNotFoundError:

@@ -7,7 +7,7 @@ import numpy as np
 
 from jaipur.compiled.chance import Stream, begin
 from jaipur.compiled.halves import Tables
-from jaipur.compiled.jit import Array, Word, kernel
+from jaipur.compiled.jit import Array, Word, inner, kernel
 from jaipur.compiled.layout import ENDED_BY, STATE, TO_MOVE
 from jaipur.compiled.rounds import C_LEGAL, C_MOST, C_RUPEES, C_SEAL, Rows, count_up, deal
 from jaipur.compiled.turn import State, apply, count_legal, draw_uniform
@@ -36,7 +36,7 @@ class Value(NamedTuple):
     most_turns: int
 
 
-@kernel
+@inner
 def act(state: State, policy: int, means: Means) -> int:
     """The code of what a policy plays."""
     if policy == GREEDY:
@@ -44,7 +44,7 @@ def act(state: State, policy: int, means: Means) -> int:
     return draw_uniform(state, means.tables, means.stream)[0]
 
 
-@kernel
+@inner
 def roll_out(state: State, policies: tuple[int, int], means: Means, most: int) -> None:
     """Play on by the policies of player 0 and 1 for so many turns at most."""
     for _ in range(most):
@@ -72,7 +72,7 @@ def play_by(
         rows[number, C_LEGAL], rows[number, C_MOST] = total, most
 
 
-@kernel
+@inner
 def value_of(state: State, value: Value, row: Array) -> float:
     """What a round is worth to player 0, from 0 to 1; `row` is room for its result."""
     count_up(state, row)

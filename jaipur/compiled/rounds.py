@@ -5,7 +5,7 @@ import numpy as np
 from jaipur.cards import DEALT, GOODS, MARKET_SIZE, OPENING_CAMELS
 from jaipur.compiled.chance import Stream, begin, below, shuffle
 from jaipur.compiled.halves import Tables
-from jaipur.compiled.jit import Array, Word, kernel
+from jaipur.compiled.jit import Array, Word, inner, kernel
 from jaipur.compiled.layout import (
     BONUS,
     BONUS_TOKENS,
@@ -30,7 +30,7 @@ from jaipur.compiled.layout import (
     TOP,
     TURNS,
 )
-from jaipur.compiled.turn import State, apply, draw_uniform
+from jaipur.compiled.turn import State, play_uniform_turn
 
 #: A row of numbers for each round, as `play_uniform` writes it.
 Rows = Array
@@ -111,15 +111,14 @@ def decide(state: State, row: Array) -> None:
         row[C_SEAL] = 1 - state[STARTER]
 
 
-@kernel
+@inner
 def play_on(state: State, tables: Tables, stream: Stream) -> tuple[int, int]:
     """Play uniformly at random to the end: the sum and the most of the numbers of legal actions."""
     total, most = 0, 0
     while state[ENDED_BY] == 0:
-        code, legal = draw_uniform(state, tables, stream)
+        legal = play_uniform_turn(state, tables, stream)
         total += legal
         most = max(most, legal)
-        apply(state, code)
     return total, most
 
 

@@ -10,12 +10,12 @@ from typing import NamedTuple
 import numpy as np
 
 from jaipur.compiled.chance import begin, below
-from jaipur.compiled.jit import Array, Word, kernel, wide
+from jaipur.compiled.jit import Array, Word, inner, kernel, wide
 from jaipur.compiled.knowledge import Knowledge
 from jaipur.compiled.layout import ENDED_BY, STATE, TO_MOVE
 from jaipur.compiled.rollouts import GREEDY, UNIFORM, Means, Value, roll_out, value_of
 from jaipur.compiled.rounds import COLUMNS
-from jaipur.compiled.turn import State, apply, list_legal
+from jaipur.compiled.turn import Codes, State, apply, list_legal
 from jaipur.compiled.weighing import rank, weigh_all
 from jaipur.compiled.worlds import determinize
 
@@ -77,7 +77,7 @@ def flat(
     return codes[:n], visits[:n], totals[:n]
 
 
-@kernel
+@inner
 def best_bound(visits: Array, totals: Array, done: int, exploration: float) -> int:
     """The first action of the greatest upper bound (UCB1)."""
     best, bound, logarithm = 0, -1.0, log(done)
@@ -109,7 +109,7 @@ def make_tree(iterations: int) -> Tree:
     )
 
 
-@kernel
+@inner
 def link_of(tree: Tree, node: int, code: int) -> int:
     """The place among the links for the child of a node by an action, there or not."""
     last = len(tree.links) - 1
@@ -133,15 +133,32 @@ def add(tree: Tree, node: int, code: int) -> int:
 
 
 @kernel
-def open_actions(world: State, visits: int, means: Means, options: Options) -> int:
+def rank_all(knowledge: Knowledge, means: Means, options: Options) -> Array:
+    """The codes of the root's actions in the order in which the guided search opens them: they
+    are the same in every world. The textbook search has none."""
+    state, room = knowledge.state, means.room
+    n = weigh_all(state, means.tables, means.weights, room) if options.open else 0
+    rank(room, n, n)
+    return room.codes[:n].copy()
+
+
+@kernel
+def open_actions(
+    node: int, root: Codes, world: State, visits: int, means: Means, options: Options
+) -> int:
     """The actions that count at a node, to the front of the room, in the order in which new ones
-    are tried; how many."""
+    are tried; how many. Those of the root are given, all in order."""
     codes = means.room.codes
+    wanted = options.open + wide(sqrt(visits))
+    if options.open and node == 0:
+        wanted = min(len(root), wanted)
+        for n in range(wanted):
+            codes[n] = root[n]
+        return wanted
     if options.open:
         n = weigh_all(world, means.tables, means.weights, means.room)
-        wanted = min(n, options.open + wide(sqrt(visits)))
         rank(means.room, n, wanted)
-        return wanted
+        return min(n, wanted)
     n = list_legal(world, means.tables, codes)
     for last in range(n - 1, 0, -1):
         other = below(means.stream, last + 1)
@@ -171,12 +188,18 @@ def pick(tree: Tree, node: int, codes: Array, n: int, exploration: float) -> tup
 
 @kernel
 def walk(
-    tree: Tree, world: State, path: Array, movers: Array, means: Means, options: Options
+    tree: Tree,
+    root: Codes,
+    world: State,
+    path: Array,
+    movers: Array,
+    means: Means,
+    options: Options,
 ) -> int:
     """Down the tree to a node that is new, or to the end of the round; the length of the path."""
     node, depth, new = wide(0), 0, False
     while not new and world[ENDED_BY] == 0:
-        n = open_actions(world, tree.visits[node], means, options)
+        n = open_actions(node, root, world, tree.visits[node], means, options)
         node, new = pick(tree, node, means.room.codes, n, options.exploration)
         path[depth], movers[depth] = node, world[TO_MOVE]
         depth += 1
@@ -194,10 +217,11 @@ def grow(
     tree = make_tree(iterations)
     # Every node on a path but the last was made by an earlier iteration.
     path, movers = np.empty(iterations + 1, np.int32), np.empty(iterations + 1, np.int32)
+    root = rank_all(knowledge, means, options)
     policy = GREEDY if options.open else UNIFORM
     for _ in range(iterations):
         determinize(world, knowledge, means.stream)
-        depth = walk(tree, world, path, movers, means, options)
+        depth = walk(tree, root, world, path, movers, means, options)
         roll_out(world, (policy, policy), means, value.most_turns)
         to_first = value_of(world, value, row)
         tree.visits[0] += 1

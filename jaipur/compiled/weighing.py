@@ -9,8 +9,8 @@ from typing import NamedTuple
 import numpy as np
 
 from jaipur.compiled.groups import exchange_code, given_by, size, taken_by
-from jaipur.compiled.halves import FAR, HAND_LIMIT, SUMS, Tables, head_of
-from jaipur.compiled.jit import Array, kernel, wide
+from jaipur.compiled.halves import FAR, HAND_LIMIT, SUMS, Tables, change_of, enough, head_of, sum_of
+from jaipur.compiled.jit import Array, inner, kernel, wide
 from jaipur.compiled.layout import (
     CAMELS,
     DRAWN,
@@ -53,7 +53,7 @@ def make_room() -> Room:
     return Room(sums, np.zeros(MOST_LEGAL, np.int64), np.zeros(MOST_LEGAL, np.int64))
 
 
-@kernel
+@inner
 def piles_left(state: State) -> int:
     """The bonus piles that have tokens, as bits."""
     piles = 0
@@ -62,13 +62,13 @@ def piles_left(state: State) -> int:
     return piles
 
 
-@kernel
+@inner
 def row_of(place: int, left: int, piles: int) -> int:
     """Where the numbers of a good lie in the tables of weights."""
     return ((place * MOST_LEFT + left) * PILE_SETS + piles) * MOST_HELD
 
 
-@kernel
+@inner
 def hand_worth(held: Array, hand: int, tokens: int, piles: int) -> int:
     """What a hand is worth."""
     total = 0
@@ -78,7 +78,7 @@ def hand_worth(held: Array, hand: int, tokens: int, piles: int) -> int:
     return total
 
 
-@kernel
+@inner
 def sale_worth(
     state: State, weights: Weights, hand: int, piles: int, base: int, place: int, n: int
 ) -> int:
@@ -119,7 +119,7 @@ def worth_of(state: State, weights: Weights, code: int) -> int:
     return kept + weights.camel * herd
 
 
-@kernel
+@inner
 def weigh_half(
     room: Array,
     tables: Tables,
@@ -136,20 +136,18 @@ def weigh_half(
     worths, best, rows = (HIGH, HIGH_BEST, ROWS) if high else (LOW, LOW_BEST, ROWS + 3)
     one, two, three = room[rows], room[rows + 1], room[rows + 2]
     room[best : best + SUMS] = NEVER
-    first, end = heads[head], heads[head + 1 + least + FAR]
-    for k in range(least + FAR, most + FAR + 1):
-        start, end = end, heads[head + 2 + k]
-        top = NEVER
-        for i in range(start, end):
-            after = half + (vectors[first + i] >> 3)
-            worth = wide(held[one + (after >> 8 & 15)])
-            worth += held[two + (after >> 4 & 15)] + held[three + (after & 15)]
-            room[worths + i] = worth
-            top = max(top, worth)
-        room[best + k] = top
+    first = heads[head]
+    for i in range(heads[head + 1 + least + FAR], heads[head + 2 + most + FAR]):
+        vector = vectors[first + i]
+        after = half + (vector >> 6)
+        worth = wide(held[one + (after >> 8 & 15)])
+        worth += held[two + (after >> 4 & 15)] + held[three + (after & 15)]
+        room[worths + i] = worth
+        place = best + sum_of(vector)
+        room[place] = max(room[place], worth)
 
 
-@kernel
+@inner
 def weigh_halves(
     state: State, tables: Tables, held: Array, room: Array, hand: int, goods: int, camels: int
 ) -> tuple[int, int]:
@@ -168,7 +166,7 @@ def weigh_halves(
     return high, low
 
 
-@kernel
+@inner
 def weigh_simple(state: State, weights: Weights, room: Room, hand: int, market: int) -> int:
     """Into the room: the actions that are no exchange, in order, with their worths without the
     herd; how many. The halves have been weighed."""
@@ -195,7 +193,7 @@ def weigh_simple(state: State, weights: Weights, room: Room, hand: int, market: 
     return n
 
 
-@kernel
+@inner
 def best_pair(
     tables: Tables,
     room: Array,
@@ -218,16 +216,16 @@ def best_pair(
             if room[LOW + j] < least:
                 continue
             other = wide(vectors[second + j])
-            if (one & 7) + (other & 7) < 2:
+            if not enough(one, other):
                 continue
-            code = exchange_code(((one >> 3) << 12) + (other >> 3))
+            code = exchange_code(change_of(one, other))
             if room[LOW + j] > least or code < best_code:
                 best, best_code = room[HIGH + i] + room[LOW + j], code
                 least = room[LOW + j]
     return best, best_code
 
 
-@kernel
+@inner
 def best_action(state: State, tables: Tables, weights: Weights, room: Room) -> int:
     """The first action of the greatest worth, in the documented order."""
     mover = state[TO_MOVE]
@@ -275,8 +273,8 @@ def weigh_all(state: State, tables: Tables, weights: Weights, room: Room) -> int
                 one = wide(vectors[heads[high] + i])
                 for j in range(heads[low + 1 + other_sum], heads[low + 2 + other_sum]):
                     other = wide(vectors[heads[low] + j])
-                    if (one & 7) + (other & 7) >= 2:
-                        codes[n] = exchange_code(((one >> 3) << 12) + (other >> 3))
+                    if enough(one, other):
+                        codes[n] = exchange_code(change_of(one, other))
                         worths[n] = sums[HIGH + i] + sums[LOW + j] + kept
                         n += 1
     return n

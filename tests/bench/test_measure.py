@@ -3,9 +3,11 @@
 How fast the engine is, is no test: it would say more about the machine. `jaipur bench` shows it.
 """
 
+import re
+
 import pytest
 
-from jaipur.bench import measure, reference
+from jaipur.bench import compiled, measure, reference
 
 
 def test_both_sides_play_the_very_same_rounds():
@@ -31,6 +33,7 @@ def test_every_bound_is_said_to_be_met_or_missed(
     monkeypatch.setattr(measure, "microseconds", dict)
     monkeypatch.setattr(measure, "move_milliseconds", lambda: 250.0)
     monkeypatch.setattr(measure, "import_milliseconds", lambda: milliseconds)
+    monkeypatch.setattr(compiled, "lines", lambda: iter(()))
     first, _, last = measure.lines()
     assert first.endswith(f"at least 2.5 ({least}), aim 4.0 ({aim}).")
     assert last.endswith(f"at most 60 ({most}).")
@@ -43,3 +46,41 @@ def test_every_figure_is_a_positive_number(monkeypatch):
     assert min(measure.microseconds(runs=1).values()) > 0
     assert measure.move_milliseconds(moves=1) > 0
     assert measure.import_milliseconds(starts=1) < 10_000
+
+
+COMPILED_BOUNDS = [
+    ((600.0, 1.0, 20.0, 1.8, 8.0), ["met", "met", "met", "met", "met", "met"]),
+    ((599.4, 1.01, 20.1, 1.79, 8.1), ["met", "missed", "missed", "missed", "missed", "missed"]),
+    ((349.0, 0.5, 10.0, 2.0, 0.0), ["missed", "missed", "met", "met", "met", "met"]),
+]
+
+
+@pytest.mark.parametrize(("figures", "said"), COMPILED_BOUNDS)
+def test_every_bound_of_the_compiled_rounds_is_said_to_be_met_or_missed(monkeypatch, figures, said):
+    ratio, first, move, threads, memory = figures
+    monkeypatch.setattr(compiled, "available", lambda: True)
+    monkeypatch.setattr(compiled, "ratio", lambda: (9e4, 200.0, ratio))
+    monkeypatch.setattr(compiled, "first_seconds", lambda: first)
+    monkeypatch.setattr(compiled, "move_milliseconds", lambda: move)
+    monkeypatch.setattr(compiled, "two_threads", lambda: threads)
+    monkeypatch.setattr(compiled, "growth_megabytes", lambda: memory)
+    assert re.findall("met|missed", " ".join(compiled.lines())) == said
+
+
+def test_without_numba_the_compiled_rounds_are_one_sentence(monkeypatch):
+    monkeypatch.setattr(compiled, "available", lambda: False)
+    (line,) = compiled.lines()
+    assert "jaipur-kit[fast]" in line
+
+
+def test_every_figure_of_the_compiled_rounds_is_a_number(monkeypatch):
+    pytest.importorskip("numba", reason='no numba: pip install "jaipur-kit[fast]"')
+    for name, few in (("ROUNDS", 50), ("REFERENCE_ROUNDS", 1), ("GROWTH_ROUNDS", 50)):
+        monkeypatch.setattr(compiled, name, few)
+    monkeypatch.setattr(compiled, "GROWTH_BATCHES", 2)
+    assert min(compiled.ratio(runs=2)) > 0
+    assert compiled.first_seconds(starts=1) > 0
+    assert compiled.move_milliseconds(moves=1) > 0
+    assert compiled.two_threads(runs=1, rounds=100) > 0
+    grown = compiled.growth_megabytes()
+    assert grown is None or grown >= 0

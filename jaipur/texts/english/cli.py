@@ -129,6 +129,17 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "cli.bench.legal_actions": "Listing the legal actions of a turn",
     "cli.bench.play": "Playing an action, legality checked",
     "cli.bench.move": "An opening move of {name} with {n} iterations: {time} milliseconds.",
+    "cli.bench.compiled": "A random round compiled: {ratio} times as fast as the plain "
+    "implementation ({compiled} rounds a second against {reference}); "
+    "at least {least} {least_met}, aim {aim} {aim_met}.",
+    "cli.bench.first": "The first compiled round of a process: {time} seconds of processor time, "
+    "numba's import included; at most {most} {met}.",
+    "cli.bench.compiled-move": "An opening move of {name} with {n} iterations compiled: {time} "
+    "milliseconds; at most {most} {met}.",
+    "cli.bench.threads": "Compiled rounds in two threads: {ratio} times as fast as in one; "
+    "at least {least} on a quiet machine {met}.",
+    "cli.bench.memory": "Memory after {rounds} more compiled rounds and {moves} more moves: "
+    "{grown} megabytes more; at most {most} {met}.",
     "cli.bench.import": "import jaipur: {time} milliseconds over a bare interpreter; "
     "at most {most} {met}.",
 }
