@@ -1,9 +1,12 @@
-"""Players by name, with options: `greedy`, `ismcts-guided:iterations=300`."""
+"""Players by name, with options: `greedy`, `ismcts-guided:iterations=300`,
+`learned:weights=mine.json`.
+"""
 
 from collections.abc import Mapping
 from inspect import signature
 from typing import Any
 
+from jaipur.agents.champion import Champion
 from jaipur.agents.cheats import CheatDeck, CheatHand
 from jaipur.agents.flat import FlatMC
 from jaipur.agents.greedy import Greedy
@@ -11,6 +14,7 @@ from jaipur.agents.guided import GuidedISMCTS
 from jaipur.agents.interface import Agent, AgentError, OmniscientAgent, UnknownAgent
 from jaipur.agents.ismcts import ISMCTS
 from jaipur.agents.kinds import RandomKind
+from jaipur.agents.learned import Learned
 from jaipur.agents.seller import Seller
 from jaipur.agents.uniform import Uniform
 from jaipur.errors import nearest
@@ -26,9 +30,13 @@ AGENTS: dict[str, type[Agent]] = {
     "greedy": Greedy,
     "flat-mc": FlatMC,
     "ismcts-guided": GuidedISMCTS,
+    "learned": Learned,
+    "champion": Champion,
 }
 #: Those that see more than a player may.
 CHEATS: dict[str, type[OmniscientAgent]] = {"cheat-hand": CheatHand, "cheat-deck": CheatDeck}
+#: What an option may be, with an example of it.
+_EXAMPLES = {int: "300", str: "mine.json"}
 
 
 def agent(name: str) -> Agent:
@@ -47,29 +55,48 @@ def cheat(name: str) -> OmniscientAgent:
 
 
 def _made(name: object, known: Mapping[str, type]) -> Any:
-    plain, _, options = str(name).partition(":") if isinstance(name, str) else ("", "", "")
+    plain, colon, options = str(name).partition(":") if isinstance(name, str) else ("", "", "")
     if plain not in known:
         raise _unknown(name, known)
     kind = known[plain]
-    return kind(**_options(plain, kind, options))
+    return kind(**_options(plain, kind, options.split(",") if colon else []))
 
 
-def _options(name: str, kind: type, text: str) -> dict[str, int]:
-    """The options in a text such as "iterations=300"."""
-    # Options are whole numbers; a search is given from code only.
-    allowed = [key for key, p in signature(kind).parameters.items() if type(p.default) is int]
-    example = f"{name}:{allowed[0]}=300" if allowed else name
-    found = {}
-    for part in text.split(",") if text else []:
-        key, equals, number = part.partition("=")
-        if key.strip() not in allowed:
+def files_of(name: str) -> list[str]:
+    """The files that the options of a name say to read; none if that is the name of no agent."""
+    plain, _, options = name.partition(":")
+    parts = [part.partition("=") for part in options.split(",")]
+    words = [key for key, kind in _allowed(AGENTS.get(plain, Greedy)).items() if kind is str]
+    return [given.strip() for key, _, given in parts if key.strip() in words]
+
+
+def _allowed(kind: type) -> dict[str, type]:
+    """The options that a name can give, whole numbers or words as their defaults are."""
+    # A search is given from code only.
+    parameters = signature(kind).parameters.items()
+    return {key: type(p.default) for key, p in parameters if type(p.default) in _EXAMPLES}
+
+
+def _options(name: str, kind: type, parts: list[str]) -> dict[str, int | str]:
+    """The options in texts such as "iterations=300"."""
+    allowed = _allowed(kind)
+    example = name
+    for key in list(allowed)[:1]:
+        example = f"{name}:{key}={_EXAMPLES[allowed[key]]}"
+    found: dict[str, int | str] = {}
+    for part in parts:
+        key, _, given = (piece.strip() for piece in part.partition("="))
+        if key not in allowed:
             facts = {"options": ENGLISH.listing(allowed), "example": example}
             right = ENGLISH.say("agent.options" if allowed else "agent.options.none", **facts)
-            facts = {"name": name, "option": brief(key.strip()), "right": right}
+            facts = {"name": name, "option": brief(key), "right": right}
             raise AgentError(ENGLISH.say("agent.option", **facts))
-        if not equals or not number.strip().isdecimal() or len(number) > 9:
+        if key in found:
+            raise AgentError(ENGLISH.say("agent.option.twice", option=key, example=example))
+        number = allowed[key] is int
+        if not given or (number and (not given.isdecimal() or len(given) > 9)):
             raise AgentError(ENGLISH.say("agent.option.form", given=brief(part), example=example))
-        found[key.strip()] = int(number)
+        found[key] = int(given) if number else given
     return found
 
 

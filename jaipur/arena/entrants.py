@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from jaipur.agents import AGENTS, CHEATS, AgentError, agent, cheat
+from jaipur.agents.naming import files_of
 from jaipur.errors import SaysWhy, error_words, printable
 from jaipur.records.errors import RecordError
 from jaipur.records.readers import MOST_NAME, player_name
@@ -28,7 +29,8 @@ class Entrant:
     name    as records and tables have it: "ismcts-guided:iterations=300", "file.py:ClassName"
     made    an agent, or a class that makes one; None where the name or the file says it all
     file    the whole path of the file that holds the class or function
-    source  what stood in it when the tournament began: all matches are played with that
+    source  what stood in it when the tournament began: all matches are played with that; or what
+            stood in the files of weights that the name names
 
     A class, a name and a file make a new agent for each match, so that nothing a player
     remembers reaches another match. An object that was given plays all of its matches itself.
@@ -41,8 +43,8 @@ class Entrant:
 
     @property
     def digest(self) -> str:
-        """Tells one version of the file from another; files that it imports are not looked at."""
-        return sha256(self.source).hexdigest()[:16] if self.file else ""
+        """Tells one version of its file from another; files that this imports are not looked at."""
+        return sha256(self.source).hexdigest()[:16] if self.source else ""
 
     @property
     def cheats(self) -> bool:
@@ -75,7 +77,7 @@ def entrant(given: Any) -> Entrant:
     elif isinstance(given, str) and (".py:" in given or given.endswith(".py")):
         made = _of_file(given)
     elif isinstance(given, str):
-        made = Entrant(given)
+        made = Entrant(given, source=b"".join(map(_bytes, files_of(given))))
     elif given is None:
         raise _no_agent(given)
     else:
@@ -142,11 +144,17 @@ def _of_file(given: str) -> Entrant:
     if not wanted.isidentifier():
         facts = {"file": path.name, "name": printable(wanted[:40])}
         raise EntrantError(ENGLISH.say("arena.no-identifier", **facts))
-    try:
-        source = path.read_bytes()
-    except OSError:
-        raise EntrantError(ENGLISH.say("arena.no-file", file=path.name)) from None
+    if not (source := _bytes(path)):
+        raise EntrantError(ENGLISH.say("arena.no-file", file=path.name))
     return Entrant(f"{path.name}:{wanted}", file=str(path.resolve()), source=source)
+
+
+def _bytes(file: str | Path) -> bytes:
+    """What stands in a file; nothing where it cannot be read."""
+    try:
+        return Path(file).read_bytes()
+    except OSError:
+        return b""
 
 
 def _check_name(name: str) -> None:

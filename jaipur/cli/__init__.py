@@ -17,7 +17,7 @@ import sys
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NoReturn
 
-from jaipur.cli import arena, records, simulate
+from jaipur.cli import arena, records, simulate, train
 from jaipur.cli.common import (
     HOLDS,
     READER_GONE,
@@ -93,7 +93,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=_version(), help=say("help.version"))
     parser.set_defaults(run=helper(parser))
     commands = parser.add_subparsers(metavar=say("command"), title=say("commands"))
-    for part in (records, simulate, arena):
+    for part in (records, simulate, arena, train):
         part.add(commands)
     command(commands, "rules").set_defaults(run=show_rules)
     bench = command(commands, "bench")

@@ -124,7 +124,7 @@ def test_agents_by_name():
     """And one sentence for a name that is none."""
     assert isinstance(agent("greedy"), Greedy)
     assert isinstance(agent("uniform"), Uniform)
-    names = "uniform, random, ismcts, seller, greedy, flat-mc or ismcts-guided"
+    names = "uniform, random, ismcts, seller, greedy, flat-mc, ismcts-guided, learned or champion"
     with pytest.raises(UnknownAgent) as unknown:
         agent("no")
     assert str(unknown.value) == f"There is no player 'no': choose {names}."

@@ -11,7 +11,7 @@ import pytest
 from jaipur import Round, observe
 from jaipur.agents import AGENTS, agent
 
-BUDGETS = {"ismcts": 3, "flat-mc": 3, "ismcts-guided": 3}
+BUDGETS = {"ismcts": 3, "flat-mc": 3, "ismcts-guided": 3, "champion": 20}
 PAIRS = 500
 #: Searches take long, so every day they answer only so many; `-m proof` has them answer all.
 FEW = 60

@@ -31,11 +31,11 @@ def test_the_ladder_is_offered_by_name_strength_and_speed():
     table = GameTable(7)
     assert len(offered(table)) == len(AGENTS)
     assert offered(table)[0] == "uniform: weakest, at once"
-    assert offered(table)[-1] == "ismcts-guided: strongest, thinks for a moment"
+    assert offered(table)[-1] == "champion: strongest, thinks for a moment"
     for words, rung in zip(offered(table), ladder().rungs(), strict=True):
         assert words == f"{rung.name}: {rung.strength}, {rung.speed}"
     assert table._view.tools["opponent"].value == "greedy"
-    assert "ismcts-guided" not in table.snapshot_html() + table.snapshot_text()
+    assert "champion" not in table.snapshot_html() + table.snapshot_text()
 
 
 @pytest.mark.parametrize(

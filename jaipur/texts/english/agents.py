@@ -17,7 +17,11 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "agent.flat-mc.idea": "Tries its actions in many worlds, played on as greedy would.",
     "agent.flat-mc.strength": "strong",
     "agent.ismcts-guided.idea": "Tree search that looks first where greedy would.",
-    "agent.ismcts-guided.strength": "strongest",
+    "agent.ismcts-guided.strength": "very strong",
+    "agent.learned.idea": "What leaves the best position, as it learned by playing itself.",
+    "agent.learned.strength": "extremely strong",
+    "agent.champion.idea": "Looks ahead as learned judges it, in many worlds at once.",
+    "agent.champion.strength": "strongest",
     "agent.speed.at-once": "at once",
     "agent.speed.thinks": "thinks for a moment",
     "ladder.caption": "The players, weakest first",
@@ -36,7 +40,28 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "agent.option": "The player {name} has no option {option}: {right}.",
     "agent.options.none": "it takes none",
     "agent.options": "it takes {options}, as in {example}",
+    "agent.option.twice": "The option {option} is given twice: once is enough, as in {example}.",
     "agent.option.form": "{given} is no option: write {example}.",
+    # the weights of one that learned
+    "weights.unreadable": "{file} cannot be read: {what}.",
+    "weights.wrong": "{file} is no file of weights: {what}. `jaipur train` writes one.",
+    "weights.type": "{given} is neither the name of a file of weights nor a Network.",
+    "weights.long": "it has more than {most} megabytes",
+    "weights.no-json": "it is no JSON",
+    "weights.format": "its format is not “{format}”",
+    "weights.features": "“features” is no list of names",
+    "weights.feature": "the feature {name} is unknown or is named twice",
+    "weights.hidden": "“bias” is no list of 1 to {most} numbers, one for each hidden unit",
+    "weights.inputs": {
+        "one": "“inputs” is no list of {n} row, one for each feature",
+        "other": "“inputs” is no list of {n} rows, one for each feature",
+    },
+    "weights.row": {
+        "one": "“{name}” needs {n} finite number",
+        "other": "“{name}” needs rows of {n} finite numbers",
+    },
+    "weights.without": "There is no feature {name}: jaipur.agents.learned.features names them.",
+    "weights.without.all": "No feature is left to learn from: leave some in.",
     # why an agent plays what it plays
     "explain.caption": {
         "one": "The only action there is",
@@ -52,6 +77,11 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "the hand kept could be sold for, and 1 for each camel kept.",
     "explain.measure.search": "Value, from 0 for a lost round to 100 for one that is clearly won: "
     "the mean of what was tried.",
+    "explain.measure.learned": "Value, from 0 for a lost round to 100 for one that is clearly won: "
+    "what the network expects.",
+    "explain.learned.ahead": "Leaves a lead of {lead}; the hand could then be sold for {kept}.",
+    "explain.learned.behind": "Leaves it {lead} behind; the hand could then be sold for {kept}.",
+    "explain.learned.level": "Leaves both level; the hand could then be sold for {kept}.",
     "explain.search": {
         "one": "Tried once, worth {value}.",
         "other": "Tried {n} times, worth {value} on average.",

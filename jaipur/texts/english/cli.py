@@ -56,14 +56,52 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "cli.arena.words": "Let each two players meet in pairs of matches, on the same deals with the\n"
     "seats swapped. The folder then holds every match as a record, tables and plots. A command\n"
     "that was stopped goes on where it was when it is given again.\n"
-    "Names of players: uniform random ismcts seller greedy flat-mc ismcts-guided, and\n"
-    "cheat-hand cheat-deck, which see more than they may.",
+    "Names of players: uniform random ismcts seller greedy flat-mc ismcts-guided learned\n"
+    "champion, and cheat-hand cheat-deck, which see more than they may.",
     "cli.strength.brief": "how strong the players are",
     "cli.strength.words": "Compare the players of the ladder over mirrored pairs of single\n"
     "rounds, each against every other one, with 95 % intervals by bootstrap over pairs. The\n"
     "searches have 100 iterations unless another number is given. With 200 pairs this takes hours.",
+    "cli.train.brief": "teach a player of your own",
+    "cli.train.words": "Teach a network to play: by playing against itself, round after round.\n"
+    "It is the network of the player `learned`; the file that is written is small, and\n"
+    "learned:weights=FILE is then a player of every other command and of the notebooks.\n"
+    "\n"
+    "  jaipur train --rounds 20000 --seed 1 --out mine.json\n"
+    "  jaipur strength learned:weights=mine.json learned greedy --pairs 100\n"
+    "\n"
+    "What can be varied without writing code are the options below. What a network sees of a\n"
+    "position are its features; jaipur/agents/learned/features.py says what each of them means,\n"
+    "and --without leaves some out. The same command gives the same weights on the same machine.\n"
+    'It needs numba: pip install "jaipur-kit[fast]".',
+    "cli.help.rounds": "how many rounds of self-play; 10000 are good, 100000 better",
+    "cli.help.train-seed": "the seed of the deals and of the first weights",
+    "cli.help.weights": "the file of weights to write; it is there whole or not at all",
+    "cli.help.train-jobs": "in how many threads at once (1); another number gives other weights",
+    "cli.help.train-hidden": "the number of hidden units of the network (40)",
+    "cli.help.train-decay": "lambda, from 0, learning from the next move alone, to 1, "
+    "learning from the end of the round alone (0.7)",
+    "cli.help.train-seal": "what a round is worth: the share, 0 to 1, of winning it, "
+    "the rest being by how many rupees (0.5)",
+    "cli.help.train-exploring": "the share of moves, 0 to 1, that are drawn at random (0.03)",
+    "cli.help.without": "leave a feature out, by its name in jaipur/agents/learned/features.py; "
+    "one that there is of each good by its first word; may be given several times",
+    "cli.help.train-pairs": "how many mirrored pairs of rounds against greedy say at the end how "
+    "strong it is (400)",
     # what a command says
     "cli.arena.seed": "Seed {seed}. The same command with --seed {seed} plays the same deals.",
+    "cli.trained": {
+        "one": "What {n} round taught is written to {file}.",
+        "other": "What {n} rounds taught is written to {file}.",
+    },
+    "cli.train.strength": "Against greedy it takes {points} % of the points ({low} to {high}) "
+    "over {n} mirrored pairs of rounds.",
+    "cli.train.next": "It is the player learned:weights={file}, as in: "
+    "jaipur strength learned:weights={file} learned greedy --pairs 100",
+    "cli.train.stopped": "Stopped: nothing was written to {file}.",
+    "cli.share": "{name} cannot be {text}: use a number from 0 to 1.",
+    "cli.unit.rounds": " rounds",
+    "cli.progress.rounds": "{done} of {total} rounds",
     "cli.arena.rates": {
         "one": "Share of points in %, with a 95 % interval, over 1 pair:",
         "other": "Share of points in %, with 95 % intervals, over {n} pairs:",

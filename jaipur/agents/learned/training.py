@@ -1,0 +1,98 @@
+"""`train`: a network that teaches itself, as the readable `Network`; needs the compiled rounds."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from math import sqrt
+from statistics import fmean, stdev
+from typing import Any
+
+from jaipur.agents.interface import AgentError
+from jaipur.agents.learned.features import EACH, NAMES
+from jaipur.agents.learned.network import Network, short
+from jaipur.agents.searching import MARGIN, SEAL
+from jaipur.cards import GOODS
+from jaipur.rules import brief
+from jaipur.texts import ENGLISH
+
+#: How many mirrored pairs say how strong a network is.
+PAIRS = 400
+
+#: Weights as rows of numbers: those of every feature, bias, output, output bias.
+Rows = tuple[Sequence[Sequence[float]], Sequence[float], Sequence[float], Sequence[float]]
+#: What shows how many of so many rounds are done, or does nothing.
+Progress = Callable[[Iterator[int], int], Iterable[int]]
+
+
+def train(
+    rounds: int,
+    seed: int,
+    *,
+    without: Sequence[str] = (),
+    seal: float = SEAL,
+    margin: float = MARGIN,
+    progress: Progress | None = None,
+    **plan: Any,
+) -> Network:
+    """Train a network by so many rounds of self-play.
+
+    without   names of features that are not to be used: "lead", "held D", or "held" for all goods
+    progress  called once with the numbers of rounds done and how many there will be
+    seal, margin   what a round is worth, as in `searching.value`: the share of the seal in it,
+              and the margin in rupees that counts as about seven eighths of the rest
+    plan      what else `jaipur.compiled.learning.Plan` takes: hidden, jobs, decay, exploring …
+
+    The same arguments give the same weights on the same machine. Raises `NoNumba`, and
+    `AgentError` for a feature that there is not.
+    """
+    from jaipur.compiled.learning import Plan, Training
+
+    places = unused(without)
+    training = Training(Plan(rounds, seed, seal, margin, without=places, **plan))
+    for _ in training if progress is None else progress(iter(training), rounds):
+        pass
+    used = [place for place in range(len(NAMES)) if place not in places]
+    inputs, bias, output, output_bias = training.net
+    return Network(
+        features=tuple(NAMES[place] for place in used),
+        inputs=tuple(short(inputs[place].tolist()) for place in used),
+        bias=short(bias.tolist()),
+        output=short(output.tolist()),
+        output_bias=short(output_bias.tolist())[0],
+    )
+
+
+def unused(without: Sequence[str]) -> tuple[int, ...]:
+    """The places of these features; raises `AgentError`."""
+    places: set[int] = set()
+    for name in without:
+        wanted = [f"{name} {good}" for good in GOODS] if name in EACH else [name]
+        if wanted[0] not in NAMES:
+            raise AgentError(ENGLISH.say("weights.without", name=brief(name)))
+        places.update(map(NAMES.index, wanted))
+    if len(places) == len(NAMES):
+        raise AgentError(ENGLISH.say("weights.without.all"))
+    return tuple(sorted(places))
+
+
+def measure(
+    network: Network, pairs: int = PAIRS, seed: int = 1, against: Network | None = None
+) -> tuple[float, float, float]:
+    """The share of points against another network, or else `greedy`, with its 95 % interval.
+
+    Over mirrored pairs of single rounds, compiled; from 0 to 1. The interval is that of a mean of
+    independent pairs. Raises `NoNumba`.
+    """
+    from jaipur.compiled.learning_match import play_pairs
+
+    other = None if against is None else plain_rows(against)
+    points = play_pairs(plain_rows(network), other, pairs, seed)
+    mean = fmean(points)
+    half = 1.96 * stdev(points) / sqrt(pairs) if pairs > 1 else 0.0
+    return mean, max(0.0, mean - half), min(1.0, mean + half)
+
+
+def plain_rows(network: Network) -> Rows:
+    """The weights as the kernels take them: a row for every feature, of noughts where not used."""
+    rows = dict(zip(network.features, network.inputs, strict=True))
+    nothing = (0.0,) * len(network.bias)
+    inputs = [rows.get(name, nothing) for name in NAMES]
+    return inputs, network.bias, network.output, [network.output_bias]
