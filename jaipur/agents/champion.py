@@ -1,7 +1,7 @@
 """`Champion`: looks ahead with the judgement of `learned`.
 
 Idea: of the few actions that `learned` thinks best, each is played in many worlds that fit what
-is known; there the other player replies and this one answers, both as `learned` would, and what
+is known; there the other player replies and this one answers, twice, as `learned` would, and what
 the answer leaves is judged by the network. All are tried in the same worlds, so that luck is
 alike; again and again only the better half goes on (sequential halving; Karnin, Koren and Somekh
 2013). Source: truncated rollouts, Tesauro and Galperin, "On-line policy improvement using
@@ -25,9 +25,9 @@ from jaipur.rules import brief
 from jaipur.texts import ENGLISH
 
 #: What a move may cost: about fifty milliseconds, compiled, on the machine of the kit's tables.
-ITERATIONS = 1200
+ITERATIONS = 600
 #: How many actions are tried, and how many replies are played in a world.
-WIDE, REPLIES = 8, 1
+WIDE, REPLIES = 8, 2
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,7 +32,10 @@ DRAWN_SEEDS = 10**18
 #: The files of a tournament, in its folder.
 FINISHED, RECORDS = "matches.jsonl", "records.jsonl"
 #: The players of `jaipur strength`, each against every other; ratings are counted from the first.
-LADDER = ("greedy", "ismcts", "flat-mc", "ismcts-guided", "cheat-hand", "cheat-deck")
+LADDER = (
+    *("greedy", "ismcts", "flat-mc", "ismcts-guided", "learned", "champion"),
+    *("cheat-hand", "cheat-deck"),
+)
 
 
 def add(commands: Commands) -> None:
