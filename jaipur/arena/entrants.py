@@ -144,9 +144,9 @@ def _of_file(given: str) -> Entrant:
     if not wanted.isidentifier():
         facts = {"file": path.name, "name": printable(wanted[:40])}
         raise EntrantError(ENGLISH.say("arena.no-identifier", **facts))
-    if not (source := _bytes(path)):
+    if not path.is_file():
         raise EntrantError(ENGLISH.say("arena.no-file", file=path.name))
-    return Entrant(f"{path.name}:{wanted}", file=str(path.resolve()), source=source)
+    return Entrant(f"{path.name}:{wanted}", file=str(path.resolve()), source=_bytes(path))
 
 
 def _bytes(file: str | Path) -> bytes:

@@ -85,7 +85,7 @@ def test_a_rival_that_is_missing_is_a_sentence(monkeypatch) -> None:
     for name in [name for name in sys.modules if name.startswith("pettingzoo.classic")]:
         monkeypatch.delitem(sys.modules, name)
     monkeypatch.setitem(sys.modules, "rlcard", None)
-    with pytest.raises(NoRival, match="leduc_holdem_v4 needs rlcard, which is not installed") as no:
+    with pytest.raises(NoRival, match=r"leduc_holdem_v4 needs .*, which is not installed") as no:
         GAMES["PettingZoo"][1]("leduc_holdem_v4")
     assert isinstance(no.value, SaysWhy)
 
