@@ -96,7 +96,7 @@ def test_conda_and_pip_install_the_same_things(project, environment):
 def test_conda_names_python_pip_and_this_folder(environment):
     assert "python=3.12" in environment["dependencies"]
     assert "pip" in environment["dependencies"]
-    assert {"pip": ["-e ."]} in environment["dependencies"]
+    assert {"pip": ["-e .[openspiel,pettingzoo,gymnasium]"]} in environment["dependencies"]
 
 
 def test_conda_brings_what_the_notebooks_and_their_tests_need(environment):

@@ -1,5 +1,6 @@
 """What an agent says about its choice: the actions it weighed, with their values and reasons."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
 from typing import Protocol, runtime_checkable
@@ -39,7 +40,9 @@ class Candidate:
 
 @dataclass(frozen=True, slots=True)
 class Explanation(Shown):
-    """The actions an agent weighed, the one it chooses first, then by falling value.
+    """The actions an agent weighed, the one it chooses first, the others as it ranks them.
+
+    A search ranks by how often it tried an action: a high value after few tries may be luck.
 
     measure  the key of the words that say what the values count, or those words
 
@@ -79,6 +82,21 @@ class Explains(Protocol):
     def explain(self, observation: Observation, rng: Random) -> Explanation:
         """What `choose` would weigh with an equal `rng`; its first candidate is the choice."""
         ...
+
+
+def by_chance(chosen: Action, chances: Mapping[Action, float]) -> Explanation:
+    """The explanation of a player that draws: the chosen action, then the others, the likeliest
+    first, each with its chance from 0 to 1 (shown as per cent)."""
+    ranked = sorted(chances, key=lambda action: (action != chosen, -chances[action]))
+    candidates = (
+        Candidate(
+            action,
+            round(100 * chances[action], 2),
+            "explain.drawn" if action == chosen else "explain.not-drawn",
+        )
+        for action in ranked
+    )
+    return Explanation(tuple(candidates), "explain.measure.chance")
 
 
 def _said(catalog: Catalog, words: str, /, **facts: int | str) -> str:

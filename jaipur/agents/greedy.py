@@ -18,12 +18,14 @@ class Greedy:
 
     def choose(self, observation: Observation, rng: Random) -> Action:
         """The first of the best legal actions; `rng` is not used."""
-        return Weigher(View.of(observation)).best(choices(observation))
+        actions = choices(observation)
+        return Weigher(View.of(observation)).best(actions)
 
     def explain(self, observation: Observation, rng: Random) -> Explanation:
         """Every legal action with its worth, the best first; `rng` is not used."""
+        actions = choices(observation)
         weigher = Weigher(View.of(observation))
-        ranked = weigher.ranked(choices(observation))
+        ranked = weigher.ranked(actions)
         candidates = (candidate(action, weigher.weigh(action)) for _, action in ranked)
         return Explanation(tuple(candidates), "explain.measure.greedy")
 

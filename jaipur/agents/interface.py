@@ -7,6 +7,7 @@ from jaipur.actions import Action
 from jaipur.errors import SaysWhy
 from jaipur.legality import LegalActions
 from jaipur.observation import Observation
+from jaipur.observation.seen import as_observation
 from jaipur.round import Round
 from jaipur.texts import ENGLISH
 
@@ -44,7 +45,7 @@ class NothingToChoose(SaysWhy, ValueError):
 
 def choices(observation: Observation) -> LegalActions:
     """The legal actions to choose from. Raises `NothingToChoose`: out of turn, or after the end."""
-    actions = observation.legal_actions()
+    actions = as_observation(observation).legal_actions()
     if actions:
         return actions
     key = "agent.over" if observation.over else "agent.not-yours"

@@ -55,11 +55,11 @@ def cheat(name: str) -> OmniscientAgent:
 
 
 def _made(name: object, known: Mapping[str, type]) -> Any:
-    plain, _, options = str(name).partition(":") if isinstance(name, str) else ("", "", "")
+    plain, colon, options = str(name).partition(":") if isinstance(name, str) else ("", "", "")
     if plain not in known:
         raise _unknown(name, known)
     kind = known[plain]
-    return kind(**_options(plain, kind, options))
+    return kind(**_options(plain, kind, options.split(",") if colon else []))
 
 
 def files_of(name: str) -> list[str]:
@@ -77,20 +77,22 @@ def _allowed(kind: type) -> dict[str, type]:
     return {key: type(p.default) for key, p in parameters if type(p.default) in _EXAMPLES}
 
 
-def _options(name: str, kind: type, text: str) -> dict[str, int | str]:
-    """The options in a text such as "iterations=300"."""
+def _options(name: str, kind: type, parts: list[str]) -> dict[str, int | str]:
+    """The options in texts such as "iterations=300"."""
     allowed = _allowed(kind)
     example = name
     for key in list(allowed)[:1]:
         example = f"{name}:{key}={_EXAMPLES[allowed[key]]}"
     found: dict[str, int | str] = {}
-    for part in text.split(",") if text else []:
+    for part in parts:
         key, _, given = (piece.strip() for piece in part.partition("="))
         if key not in allowed:
             facts = {"options": ENGLISH.listing(allowed), "example": example}
             right = ENGLISH.say("agent.options" if allowed else "agent.options.none", **facts)
             facts = {"name": name, "option": brief(key), "right": right}
             raise AgentError(ENGLISH.say("agent.option", **facts))
+        if key in found:
+            raise AgentError(ENGLISH.say("agent.option.twice", option=key, example=example))
         number = allowed[key] is int
         if not given or (number and (not given.isdecimal() or len(given) > 9)):
             raise AgentError(ENGLISH.say("agent.option.form", given=brief(part), example=example))

@@ -14,6 +14,7 @@ from jaipur.actions import Action
 from jaipur.agents.explaining import Candidate, Explanation
 from jaipur.agents.interface import AgentError, choices
 from jaipur.observation import Observation
+from jaipur.observation.seen import as_random
 from jaipur.round import Round
 from jaipur.rules import brief
 from jaipur.scoring import Counted, count_up
@@ -119,6 +120,7 @@ class Searching:
 
     def _tried(self, observation: Observation, rng: Random) -> list[Tried]:
         choices(observation)
+        as_random(rng)
         return most_tried(self.search(observation, self.iterations, rng))
 
 

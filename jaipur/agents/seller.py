@@ -3,9 +3,13 @@
 from random import Random
 
 from jaipur.actions import Action, Sell, Take, TakeCamels
+from jaipur.agents.explaining import Candidate, Explanation
 from jaipur.agents.interface import choices
 from jaipur.observation import Observation
 from jaipur.scoring import sale
+
+#: The kinds of action, those it likes least first.
+_KINDS = ("exchange", "camels", "take", "sale")
 
 
 class Seller:
@@ -17,6 +21,14 @@ class Seller:
     def choose(self, observation: Observation, rng: Random) -> Action:
         """The first of the best by that order; `rng` is not used."""
         return max(choices(observation), key=lambda action: _appeal(observation, action))
+
+    def explain(self, observation: Observation, rng: Random) -> Explanation:
+        """Every legal action in its order, with the rupees that it looks at."""
+        ranked = sorted(
+            choices(observation), key=lambda action: _appeal(observation, action), reverse=True
+        )
+        candidates = (_candidate(action, _appeal(observation, action)) for action in ranked)
+        return Explanation(tuple(candidates), "explain.measure.seller")
 
 
 def _appeal(observation: Observation, action: Action) -> tuple[int, int]:
@@ -30,3 +42,8 @@ def _appeal(observation: Observation, action: Action) -> tuple[int, int]:
         case TakeCamels():
             return 1, 0
     return 0, 0
+
+
+def _candidate(action: Action, appeal: tuple[int, int]) -> Candidate:
+    kind, rupees = appeal
+    return Candidate(action, rupees, f"explain.seller.{_KINDS[kind]}")

@@ -10,7 +10,10 @@ whatever runs them: this process, several, or a Dask cluster.
 
 A player is handed what it may know and nothing else. One from a file, `"mine.py:Mine"`, runs in a
 process of its own, where there is nothing else to be found. One that is given as an object runs in
-the process that plays the match, and could find the round there if it set out to.
+the process that plays the match, and could find the round there if it set out to. The deals follow
+from the seed, and whoever guesses it knows them: among players that you do not trust, use a seed
+of many digits, `secrets.randbelow(10**18)` for instance. Processor time is that of a player's own
+process or thread; what it has others do is not counted.
 """
 
 from jaipur.arena.entrants import Entrant, EntrantError

@@ -1,4 +1,4 @@
-"""Who plays: an agent by name, a class in a file, or any object with `choose`."""
+"""Who plays: an agent by name, a class or function in a file, or any object with `choose`."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
@@ -28,9 +28,9 @@ class Entrant:
 
     name    as records and tables have it: "ismcts-guided:iterations=300", "file.py:ClassName"
     made    an agent, or a class that makes one; None where the name or the file says it all
-    file    the whole path of the file that holds the class, wherever the match is played
-    digest  of that file's bytes, or of those of a file of weights that the name names, so that
-            an edited player is another player
+    file    the whole path of the file that holds the class or function
+    source  what stood in it when the tournament began: all matches are played with that; or what
+            stood in the files of weights that the name names
 
     A class, a name and a file make a new agent for each match, so that nothing a player
     remembers reaches another match. An object that was given plays all of its matches itself.
@@ -39,7 +39,12 @@ class Entrant:
     name: str
     made: Any = None
     file: str = ""
-    digest: str = ""
+    source: bytes = b""
+
+    @property
+    def digest(self) -> str:
+        """Tells one version of its file from another; files that this imports are not looked at."""
+        return sha256(self.source).hexdigest()[:16] if self.source else ""
 
     @property
     def cheats(self) -> bool:
@@ -48,7 +53,7 @@ class Entrant:
 
     @property
     def wanted(self) -> str:
-        """The name of the class in the file."""
+        """The name of the class or function in the file."""
         return self.name.rpartition(":")[2]
 
     def make(self) -> Any:
@@ -72,7 +77,9 @@ def entrant(given: Any) -> Entrant:
     elif isinstance(given, str) and (".py:" in given or given.endswith(".py")):
         made = _of_file(given)
     elif isinstance(given, str):
-        made = Entrant(given, digest="".join(map(_digest, files_of(given))))
+        made = Entrant(given, source=b"".join(map(_bytes, files_of(given))))
+    elif given is None:
+        raise _no_agent(given)
     else:
         name = getattr(given, "name", None) or getattr(given, "__name__", type(given).__name__)
         made = Entrant(str(name), given)
@@ -87,14 +94,23 @@ def entrant(given: Any) -> Entrant:
 
 
 def told_apart(entrants: Sequence[Entrant]) -> list[Entrant]:
-    """The entrants, with the folder in the names of different files that are called the same."""
-    names = [player.name for player in entrants]
+    """The entrants, with folders in the names of different files that are called the same."""
+    files: dict[str, set[str]] = {}
+    for player in entrants:
+        files.setdefault(player.name, set()).add(player.file)
     return [
-        replace(player, name=f"{Path(player.file).parent.name}/{player.name}")
-        if player.file and names.count(player.name) > 1
+        replace(player, name=f"{_folders(player.file, files[player.name])}/{player.name}")
+        if player.file and len(files[player.name]) > 1
         else player
         for player in entrants
     ]
+
+
+def _folders(file: str, files: set[str]) -> str:
+    """As many of the last folders of a file as no other of the files has."""
+    parts, others = Path(file).parts, [Path(other).parts for other in files - {file}]
+    depth = next(n for n in range(2, len(parts) + 1) if all(o[-n:] != parts[-n:] for o in others))
+    return "/".join(parts[-depth:-1])
 
 
 def as_agent(given: Any) -> Any:
@@ -103,8 +119,14 @@ def as_agent(given: Any) -> Any:
         given = _made(given, given.__name__)
     if hasattr(given, "choose") or hasattr(given, "choose_seeing") or callable(given):
         return given
+    if isinstance(given, str | int | float | list | tuple | dict):
+        raise _no_agent(given)
+    raise EntrantError(ENGLISH.say("arena.no-choose", name=type(given).__name__))
+
+
+def _no_agent(given: object) -> EntrantError:
     names = ENGLISH.listing([*AGENTS, *CHEATS])
-    raise EntrantError(ENGLISH.say("arena.no-agent", what=brief(given), names=names))
+    return EntrantError(ENGLISH.say("arena.no-agent", what=brief(given), names=names))
 
 
 def check_honest(made: Any, name: str, cheats: bool) -> Any:
@@ -115,21 +137,24 @@ def check_honest(made: Any, name: str, cheats: bool) -> Any:
 
 
 def _of_file(given: str) -> Entrant:
-    file, colon, wanted = given.rpartition(":") if ".py:" in given else (given, "", "")
-    path = Path(file)
+    before, colon, wanted = given.rpartition(".py:") if ".py:" in given else (given[:-3], "", "")
+    path = Path(f"{before}.py")
     if not colon or not wanted:
         raise EntrantError(ENGLISH.say("arena.which-class", file=path.name))
-    if not (digest := _digest(path)):
+    if not wanted.isidentifier():
+        facts = {"file": path.name, "name": printable(wanted[:40])}
+        raise EntrantError(ENGLISH.say("arena.no-identifier", **facts))
+    if not path.is_file():
         raise EntrantError(ENGLISH.say("arena.no-file", file=path.name))
-    return Entrant(f"{path.name}:{wanted}", file=str(path.resolve()), digest=digest)
+    return Entrant(f"{path.name}:{wanted}", file=str(path.resolve()), source=_bytes(path))
 
 
-def _digest(file: str | Path) -> str:
-    """Of a file's bytes; nothing where they cannot be read."""
+def _bytes(file: str | Path) -> bytes:
+    """What stands in a file; nothing where it cannot be read."""
     try:
-        return sha256(Path(file).read_bytes()).hexdigest()[:16]
+        return Path(file).read_bytes()
     except OSError:
-        return ""
+        return b""
 
 
 def _check_name(name: str) -> None:
@@ -147,4 +172,5 @@ def _made(kind: Callable[[], Any], name: str) -> Any:
         raise
     except BaseException as error:  # SystemExit too
         said = error_words(error)
-        raise EntrantError(ENGLISH.say("arena.not-made", name=name, error=said)) from error
+        key = "arena.not-made.arguments" if isinstance(error, TypeError) else "arena.not-made"
+        raise EntrantError(ENGLISH.say(key, name=name, error=said)) from error

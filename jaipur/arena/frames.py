@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 from jaipur.arena.playing import Outcome
 from jaipur.cards import GOODS
+from jaipur.errors import SaysWhy, WrongType
 from jaipur.frames import load_pandas
 from jaipur.match import DRAW
-from jaipur.rules import BONUS_PILES
+from jaipur.rules import BONUS_PILES, brief
+from jaipur.texts import ENGLISH
 
 if TYPE_CHECKING:
     import numpy as np
@@ -47,12 +49,21 @@ COLUMNS = {
 #: The only column that differs from run to run.
 TIMING = ("cpu",)
 RESAMPLES = 2_000
+MOST_RESAMPLES = 1_000_000
 
 
 def frame(outcomes: Iterable[Outcome]) -> pd.DataFrame:
-    """A row for each player of each match, with the columns `COLUMNS`."""
+    """A row for each player of each match, with the columns `COLUMNS`.
+
+    Raises `TypeError` for what are no outcomes.
+    """
     pandas = load_pandas()
-    rows = [_row(outcome, seat) for outcome in outcomes for seat in (0, 1)]
+    given: Any = outcomes
+    listed = list(given) if isinstance(given, Iterable) else [given]
+    for outcome in listed:
+        if not isinstance(outcome, Outcome):
+            raise WrongType(ENGLISH.say("arena.outcome", given=brief(outcome)))
+    rows = [_row(outcome, seat) for outcome in listed for seat in (0, 1)]
     made: pd.DataFrame = pandas.DataFrame(rows, columns=list(COLUMNS)).astype(COLUMNS)
     return made
 
@@ -98,9 +109,11 @@ def winrates(games: pd.DataFrame, resamples: int = RESAMPLES, seed: int = 0) -> 
     The columns are agent, opponent, pairs, points (the mean, 0 to 1), low and high: a 95 %
     interval by the bootstrap over pairs, since the two matches of a pair share their luck.
     Where all pairs came out alike the bootstrap knows of no doubt, and low and high are equal;
-    by the rule of three the mean may still lie 3 / pairs away.
+    the mean may still lie 1 - 0.05 ** (1 / pairs) away. Raises `TypeError` and `FrameError`.
     """
     pandas = load_pandas()
+    check_games(games)
+    check_resamples(resamples)
     rows = []
     for (agent, opponent), of_two in games.groupby(["agent", "opponent"], sort=False):
         by_pair = of_two.groupby("pair")["points"].mean().to_numpy()
@@ -109,6 +122,25 @@ def winrates(games: pd.DataFrame, resamples: int = RESAMPLES, seed: int = 0) -> 
     columns = ["agent", "opponent", "pairs", "points", "low", "high"]
     made: pd.DataFrame = pandas.DataFrame(rows, columns=columns)
     return made
+
+
+class FrameError(SaysWhy, ValueError):
+    """Games that nothing can be counted of."""
+
+
+def check_games(games: Any) -> None:
+    """Raise `TypeError` for what is no table of games, and `FrameError` for an empty one."""
+    if not {"pair", "agent", "opponent", "points"} <= set(getattr(games, "columns", ())):
+        raise WrongType(ENGLISH.say("arena.games", given=type(games).__name__))
+    if not len(games):
+        raise FrameError(ENGLISH.say("arena.no-games"))
+
+
+def check_resamples(resamples: object) -> None:
+    """Raise `FrameError` unless this is a number of resamples."""
+    if type(resamples) is not int or not 1 <= resamples <= MOST_RESAMPLES:
+        facts = {"given": brief(resamples), "most": MOST_RESAMPLES}
+        raise FrameError(ENGLISH.say("arena.resamples", **facts))
 
 
 def interval(values: np.ndarray, resamples: int, seed: int) -> tuple[float, float]:
@@ -123,6 +155,7 @@ def interval(values: np.ndarray, resamples: int, seed: int) -> tuple[float, floa
 
 def matrix(games: pd.DataFrame, agents: Sequence[str] | None = None) -> pd.DataFrame:
     """The share of points as a square: rows against columns, 0 to 1, missing on the diagonal."""
+    check_games(games)
     names = list(agents) if agents is not None else list(games["agent"].unique())
     square = games.pivot_table(index="agent", columns="opponent", values="points", aggfunc="mean")
     return square.reindex(index=names, columns=names)

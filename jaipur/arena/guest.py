@@ -1,18 +1,18 @@
-"""The process of one player from a file: `python -m jaipur.arena.guest FILE CLASS [SECONDS]`.
+"""The process of one player from a file: `python -m jaipur.arena.guest`, started by `Apart`.
 
 All that is in this process is the player and the observations that it was handed. It reads
-pickled observations from standard input and answers each with a line of JSON. What the player
-prints goes to standard error. Its random stream is seeded by the first observation that it gets:
-by what it may know, and by nothing that would give a deal away.
+pickled messages from standard input, first who is to play and then observations, and answers each
+with a line of JSON. What the player prints goes to standard error. Its random stream is seeded by
+the first observation that it gets, and so by nothing that it may not know.
 """
 
-import importlib.util
 import json
 import os
 import pickle
 import signal
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 from time import process_time
@@ -31,46 +31,45 @@ Answer = Callable[[dict[str, Any]], None]
 
 def main() -> None:
     """Make the player, say so or why not, and answer until the input ends."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the one who waits
-    file, wanted, *limit = sys.argv[1:]
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     requests, answer = _wires()
-    try:
-        player = check_honest(_from_file(Path(file), wanted), wanted, cheats=False)
-    except EntrantError as error:
-        answer({"wrong": str(error)})
-        return
-    answer({"ready": True})
-    _serve(player, requests, answer, float(limit[0]) if limit else None)
+    with suppress(BrokenPipeError):  # who asked is gone
+        file, wanted, source, limit = pickle.loads(_message(requests))
+        try:
+            player = check_honest(_from_source(Path(file), source, wanted), wanted, cheats=False)
+        except EntrantError as error:
+            answer({"wrong": str(error)})
+            return
+        answer({"ready": True})
+        _serve(player, requests, answer, limit)
 
 
 def _wires() -> tuple[BinaryIO, Answer]:
     """Standard input and output, which the player itself then has no more."""
-    requests = os.fdopen(os.dup(0), "rb")
-    answers = os.fdopen(os.dup(1), "wb")
+    requests, answers = os.fdopen(os.dup(0), "rb"), os.dup(1)
     nothing = os.open(os.devnull, os.O_RDONLY)
     os.dup2(nothing, 0)
     os.dup2(2, 1)
 
     def answer(plain: dict[str, Any]) -> None:
-        answers.write(json.dumps(plain, ensure_ascii=True).encode() + b"\n")
-        answers.flush()
+        os.write(answers, json.dumps(plain, ensure_ascii=True).encode() + b"\n")
 
     return requests, answer
+
+
+def _message(requests: BinaryIO) -> bytes:
+    """The next message; empty at the end."""
+    return requests.read(int.from_bytes(requests.read(4), "big"))
 
 
 def _serve(player: Any, requests: BinaryIO, answer: Answer, limit: float | None) -> None:
     choose = getattr(player, "choose", player)
     rng: Random | None = None
-    for seen, fresh in _observations(requests):
+    while sent := _message(requests):
+        # Twice: one to hand over, one to compare it to afterwards.
+        seen, fresh = pickle.loads(sent), pickle.loads(sent)
         rng = Random(dumps_observation(seen)) if rng is None else rng
         answer(_reply(choose, seen, fresh, rng, limit))
-
-
-def _observations(requests: BinaryIO) -> Iterator[tuple[Observation, Observation]]:
-    """Each observation twice: one to hand over, one to compare it to afterwards."""
-    while size := requests.read(4):
-        sent = requests.read(int.from_bytes(size, "big"))
-        yield pickle.loads(sent), pickle.loads(sent)
 
 
 def _reply(
@@ -90,10 +89,10 @@ def _reply(
     return {**reply, "seconds": process_time() - before}
 
 
-def _from_file(path: Path, wanted: str) -> Any:
-    """The agent of a class in a file; only a person's own command names files."""
+def _from_source(path: Path, source: bytes, wanted: str) -> Any:
+    """The agent of a class or function in a file; only a person's own command names files."""
     try:
-        module = _module(path)
+        module = _module(path, source)
         found = getattr(module, wanted, None)
         if found is not None:
             return as_agent(found)
@@ -103,20 +102,21 @@ def _from_file(path: Path, wanted: str) -> Any:
     own = [
         key
         for key, value in vars(module).items()
-        if isinstance(value, type) and value.__module__ == module.__name__
+        if callable(value) and getattr(value, "__module__", "") == module.__name__
     ]
     facts = {"file": path.name, "name": wanted, "names": ENGLISH.listing(own, "or")}
     raise EntrantError(ENGLISH.say("arena.no-class" if own else "arena.no-classes", **facts))
 
 
-def _module(path: Path) -> ModuleType:
+def _module(path: Path, source: bytes) -> ModuleType:
+    """The file as it was when the tournament began, run as a module."""
     sys.path.append(str(path.parent))  # so that a player can be in several files
-    spec = importlib.util.spec_from_file_location(path.stem, path)
-    assert spec is not None
-    assert spec.loader is not None
-    module = sys.modules[path.stem] = importlib.util.module_from_spec(spec)
+    # By another name than the file's, which may be that of a module of Python's own.
+    module = ModuleType(f"player_{path.stem}")
+    module.__file__ = str(path)
+    sys.modules[module.__name__] = module
     try:
-        spec.loader.exec_module(module)
+        exec(compile(source, path.name, "exec"), module.__dict__)
     except KeyboardInterrupt:
         raise
     except BaseException as error:

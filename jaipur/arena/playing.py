@@ -71,20 +71,33 @@ class Outcome:
         `TypeError` for a line that is no outcome.
         """
         plain = json.loads(line)
-        (first, second), (one, two), limit = plain["seconds"], plain["files"], plain["move_seconds"]
+        (first, second), files, limit = plain["seconds"], plain["files"], plain["move_seconds"]
         times = [float(first), float(second), 0.0 if limit is None else float(limit)]
-        if plain["forfeit"] not in (None, 0, 1) or not all(0 <= time < inf for time in times):
+        numbers, forfeit = (plain["match"], plain["pair"]), plain["forfeit"]
+        match = loads(json.dumps(plain["record"]))
+        sound = (
+            all(type(number) is int for number in numbers)
+            and (forfeit is None or (type(forfeit) is int and forfeit in (0, 1) and not match.over))
+            and all(0 <= time < inf for time in times)
+            and len(files) == 2
+        )
+        if not sound:
             raise ValueError(line[:80])
         return cls(
-            int(plain["match"]),
-            int(plain["pair"]),
-            loads(json.dumps(plain["record"])),
-            plain["forfeit"],
+            *numbers,
+            match,
+            forfeit,
             str(plain["reason"]),
             (times[0], times[1]),
-            (str(one), str(two)),
+            (str(files[0]), str(files[1])),
             limit if limit is None else times[2],
         )
+
+    def finished(self, *, single_round: bool) -> bool:
+        """Whether there is nothing left to play."""
+        match = self.match
+        over = match.over or (single_round and match.round.over and len(match.rounds) == 1)
+        return over or self.forfeit is not None
 
 
 def play(fixture: Fixture, move_seconds: float | None = None) -> Outcome:

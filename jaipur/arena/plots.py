@@ -1,4 +1,4 @@
-"""Plots of a tournament: win rates with their intervals, and ratings.
+"""Plots of shares with their intervals, of a tournament's win rates and of its ratings.
 
 Colours are of the Okabe-Ito palette, which colour-blind eyes tell apart; all facts are in words
 and numbers too.
@@ -10,13 +10,18 @@ from dataclasses import dataclass
 from io import BytesIO
 from typing import TYPE_CHECKING, Any
 
-from jaipur.errors import SaysWhy
+from jaipur.errors import SaysWhy, WrongType
+from jaipur.rules import brief
 from jaipur.texts import ENGLISH, Catalog
 
 if TYPE_CHECKING:
     import pandas as pd
 
 BLUE, GREY = "#0072B2", "#777777"
+
+
+class PlotError(SaysWhy, ValueError):
+    """A plot of somebody who did not play."""
 
 
 class NoPlots(SaysWhy, ImportError):
@@ -46,21 +51,39 @@ class Plot:
 
 
 def plot_winrates(rates: pd.DataFrame, agent: str, catalog: Catalog = ENGLISH) -> Plot:
-    """One agent's share of points against each other one, with 95 % intervals."""
-    shown = rates[rates["agent"] == agent].iloc[::-1]
+    """One agent's share of points against each other one, with 95 % intervals.
+
+    rates  what `winrates` gives
+    Raises `TypeError` for another table, `PlotError` for an agent that did not play.
+    """
+    _check_columns(rates, ("agent", "opponent", "points", "low", "high"), "winrates(games)")
+    if agent not in set(rates["agent"]):
+        names = catalog.listing(dict.fromkeys(rates["agent"]))
+        raise PlotError(catalog.say("arena.no-player", name=brief(agent), names=names))
+    shown = rates[rates["agent"] == agent].set_index("opponent")
+    return plot_shares(shown, catalog.say("arena.plot.winrates", agent=agent), catalog)
+
+
+def plot_shares(shares: pd.DataFrame, title: str, catalog: Catalog = ENGLISH) -> Plot:
+    """Shares of points with their intervals, a row for each name of the index.
+
+    shares  with the columns points, low and high, from 0 to 1
+    """
+    shown = shares.iloc[::-1]
+    names = shown.index.astype(str)
     figure, axes = _figure(len(shown))
     axes.axvline(50, color=GREY, linewidth=1)
     middle, low, high = (100 * shown[column] for column in ("points", "low", "high"))
-    _bars(axes, shown["opponent"], middle, low, high)
+    _bars(axes, names, middle, low, high)
     axes.set_xlim(-4, 104)
     axes.set_xlabel(catalog.say("arena.plot.points"))
-    title = catalog.say("arena.plot.winrates", agent=agent)
     axes.set_title(title)
-    return Plot(figure, _words(title, shown["opponent"], middle, low, high, catalog))
+    return Plot(figure, _words(title, names, middle, low, high, catalog))
 
 
 def plot_ratings(rated: pd.DataFrame, catalog: Catalog = ENGLISH) -> Plot:
-    """Ratings with their 95 % intervals."""
+    """Ratings with their 95 % intervals; `rated` is what `ratings` gives."""
+    _check_columns(rated, ("agent", "rating", "low", "high"), "ratings(games, agent)")
     shown = rated.iloc[::-1]
     figure, axes = _figure(len(shown))
     middle, low, high = (shown[column] for column in ("rating", "low", "high"))
@@ -69,6 +92,13 @@ def plot_ratings(rated: pd.DataFrame, catalog: Catalog = ENGLISH) -> Plot:
     title = catalog.say("arena.plot.ratings")
     axes.set_title(title)
     return Plot(figure, _words(title, shown["agent"], middle, low, high, catalog))
+
+
+def _check_columns(table: Any, columns: tuple[str, ...], right: str) -> None:
+    """Raise `TypeError` unless it is a table with these columns, as `right` makes one."""
+    if not set(columns) <= set(getattr(table, "columns", ())):
+        facts = {"given": type(table).__name__, "right": right}
+        raise WrongType(ENGLISH.say("arena.rates", **facts))
 
 
 def _words(title: str, names: Any, middle: Any, low: Any, high: Any, catalog: Catalog) -> str:

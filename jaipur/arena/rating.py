@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from jaipur.arena.frames import RESAMPLES, pair_points
+from jaipur.arena.frames import RESAMPLES, check_games, check_resamples, pair_points
 from jaipur.errors import SaysWhy
 from jaipur.texts import ENGLISH
 
@@ -44,6 +44,8 @@ def ratings(
     import numpy as np
     import pandas as pd
 
+    check_games(games)
+    check_resamples(resamples)
     meetings = list(pair_points(games))
     names = list(dict.fromkeys(games["agent"]))
     if pinned not in names:
@@ -61,14 +63,24 @@ def ratings(
     return table.sort_values("rating", ascending=False, ignore_index=True)
 
 
-def unbounded(games: pd.DataFrame) -> list[str]:
-    """The agents that won, or lost, every match: their ratings have no end on one side.
+def separated(games: pd.DataFrame) -> list[list[str]]:
+    """The agents in groups, where no point went both ways between two groups; else one group.
 
-    The number that `ratings` gives them is what the pull towards the middle makes of it.
+    How far groups are apart has no bound: what `ratings` gives there is what the pull towards the
+    middle makes of it. Within a group ratings say what they should.
     """
-    points = games.groupby("agent", sort=False)["points"]
-    means = points.mean()
-    return [str(agent) for agent in means.index[(means == 0) | (means == 1)]]
+    import numpy as np
+
+    try:
+        from scipy.sparse.csgraph import connected_components
+    except ModuleNotFoundError:
+        raise NoScipy(ENGLISH.say("arena.no-scipy")) from None
+    check_games(games)
+    names = list(dict.fromkeys(games["agent"]))
+    place = {name: n for n, name in enumerate(names)}
+    wins = _wins(list(pair_points(games)), place)
+    _, groups = connected_components(wins > 0, connection="strong")
+    return [[str(names[n]) for n in np.flatnonzero(groups == g)] for g in dict.fromkeys(groups)]
 
 
 def _drawn(meetings: Any, rng: np.random.Generator) -> Any:
@@ -104,6 +116,8 @@ def _strengths(wins: np.ndarray, zero: int) -> np.ndarray:
         missed = wins / (1 + np.exp(ahead))
         return total, missed.sum(axis=0) - missed.sum(axis=1) + 2 * PULL * strength
 
-    best: Any = minimize(loss, np.zeros(len(wins)), jac=True, method="L-BFGS-B").x
+    # Not L-BFGS-B: its linear algebra goes to threads, which for so few numbers takes fifty times
+    # as long as the work.
+    best: Any = minimize(loss, np.zeros(len(wins)), jac=True, method="BFGS").x
     relative: np.ndarray = SCALE * (best - best[zero])
     return relative

@@ -1,5 +1,6 @@
 """Playing fixtures on any executor, keeping what is finished, and going on where it stopped."""
 
+import json
 import os
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -15,7 +16,7 @@ from jaipur.arena.playing import Outcome, play
 from jaipur.errors import SaysWhy
 from jaipur.records import RecordError
 from jaipur.round import MOST_SEED, check_seed
-from jaipur.rules import OFFICIAL, Rules, brief
+from jaipur.rules import OFFICIAL, Rules, brief, check_rules
 from jaipur.texts import ENGLISH
 
 MOST_PAIRS = 1_000_000
@@ -55,6 +56,8 @@ def tournament(
     Raises `ArenaError` or `EntrantError` before anything is played.
     """
     entrants = _checked(players, pairs, seed)
+    check_rules(rules)
+    _check_arguments(executor=executor, keep=keep, progress=progress)
     check_move_seconds(move_seconds)
     laws = arena_rules(single_rounds=single_rounds, rules=rules)
     fixtures = list(pairings(entrants, pairs, seed, laws, single_rounds=single_rounds))
@@ -70,6 +73,8 @@ def _checked(players: Sequence[Any], pairs: object, seed: object) -> list[Entran
     assert isinstance(seed, int)
     if seed + pairs - 1 > MOST_SEED:
         raise ArenaError(ENGLISH.say("arena.seeds", seed=seed, pairs=pairs, most=MOST_SEED))
+    if isinstance(players, str) or not isinstance(players, Sequence):
+        raise ArenaError(ENGLISH.say("arena.players-list", given=brief(players)))
     entrants = told_apart([entrant(player) for player in players])
     if len(entrants) < 2:
         raise ArenaError(ENGLISH.say("arena.players", n=len(entrants)))
@@ -78,6 +83,20 @@ def _checked(players: Sequence[Any], pairs: object, seed: object) -> list[Entran
         if names.count(name) > 1:
             raise ArenaError(ENGLISH.say("arena.twice", name=name))
     return entrants
+
+
+def _check_arguments(**given: object) -> None:
+    """Raise `ArenaError` for what is neither None nor of any use as that argument."""
+    fits: dict[str, Callable[[Any], bool]] = {
+        "executor": lambda value: isinstance(value, Executor) or callable(value),
+        "keep": lambda value: isinstance(value, str | os.PathLike) and bool(os.fspath(value)),
+        "progress": callable,
+    }
+    for name, value in given.items():
+        if value is not None and not fits[name](value):
+            right = ENGLISH.say(f"arena.argument.{name}")
+            facts = {"name": name, "given": brief(value), "right": right}
+            raise ArenaError(ENGLISH.say("arena.argument", **facts))
 
 
 def check_move_seconds(seconds: object) -> None:
@@ -170,6 +189,19 @@ class _Desk:
             raise ArenaError(ENGLISH.say("arena.lost", **facts)) from error
 
 
+def first_seed(path: Path, pairs: int) -> int | None:
+    """The seed that the tournament of a file of finished matches was begun with; None if unknown.
+
+    pairs  how many each two players meet in
+    """
+    try:
+        with path.open(encoding="utf-8") as file:
+            plain = json.loads(file.readline())
+        return int(plain["record"]["seed"]) - int(plain["pair"]) % pairs
+    except (OSError, ValueError, KeyError, TypeError, RecursionError):
+        return None
+
+
 class Kept:
     """A file of finished matches, one a line, added to as they come.
 
@@ -190,11 +222,14 @@ class Kept:
             whole = text[: text.rfind("\n") + 1]
             for line, written in enumerate(whole.splitlines(), 1):
                 outcome = self._read(line, written)
+                if outcome.number in self.outcomes:
+                    facts = {"file": path.name, "line": line, "number": outcome.number}
+                    raise ArenaError(ENGLISH.say("arena.again", **facts))
                 self.outcomes[outcome.number] = outcome
             if whole != text or not path.exists():
                 path.write_text(whole, "utf-8", newline="\n")
         except (OSError, UnicodeDecodeError) as error:
-            what = getattr(error, "strerror", None) or error
+            what = getattr(error, "strerror", None) or ENGLISH.say("arena.not-utf-8")
             raise ArenaError(ENGLISH.say("arena.unusable", file=path.name, what=what)) from None
 
     def add(self, outcome: Outcome) -> None:
@@ -219,6 +254,9 @@ class Kept:
         if fixture is None or not same:
             facts = {"file": self.path.name, "line": line}
             raise ArenaError(ENGLISH.say("arena.other-tournament", **facts))
+        if not outcome.finished(single_round=fixture.single_round):
+            facts = {"file": self.path.name, "line": line}
+            raise ArenaError(ENGLISH.say("arena.bad-line", **facts))
         self._check_terms(line, outcome, fixture)
         return outcome
 

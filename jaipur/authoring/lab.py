@@ -213,6 +213,9 @@ class LabServer:
             "--MappingKernelManager.cull_connected=True",
             "--ServerApp.shutdown_no_activity_timeout=3600",
         ]
+        if os.name != "nt":
+            # Kernels talk through files: two that look for free ports at once may find the same.
+            command.append("--KernelManager.transport=ipc")
         with self._log.open("wb") as log:
             return subprocess.Popen(
                 command,

@@ -30,6 +30,7 @@ from jaipur.cli.common import (
     parser_of,
     say,
 )
+from jaipur.rules import brief
 from jaipur.texts import ENGLISH
 
 if TYPE_CHECKING:
@@ -95,7 +96,9 @@ def _parser() -> argparse.ArgumentParser:
     for part in (records, simulate, arena, train):
         part.add(commands)
     command(commands, "rules").set_defaults(run=show_rules)
-    command(commands, "bench").set_defaults(run=run_bench)
+    bench = command(commands, "bench")
+    bench.add_argument("part", metavar=say("part"), nargs="?", help=say("help.part"))
+    bench.set_defaults(run=run_bench)
     return parser
 
 
@@ -120,10 +123,21 @@ def show_rules(options: argparse.Namespace) -> int:  # noqa: ARG001
     return HOLDS
 
 
-def run_bench(options: argparse.Namespace) -> int:  # noqa: ARG001
-    """`jaipur bench`: how fast the engine is, compared to the plain one."""
-    from jaipur.bench import measure
+#: What `jaipur bench` measures by default, and all that it can.
+ENGINE = "engine"
+PARTS = (ENGINE, "adapters")
 
-    for line in measure.lines():
+
+def run_bench(options: argparse.Namespace) -> int:
+    """`jaipur bench`: how fast the engine or the adapters are, beside others of their kind."""
+    part = options.part or ENGINE
+    if part not in PARTS:
+        names = ENGLISH.listing(PARTS, "or")
+        raise CommandError(say("bench.part", part=brief(part), names=names))
+    if part == ENGINE:
+        from jaipur.bench.measure import lines
+    else:
+        from jaipur.bench.adapters import lines
+    for line in lines():
         print(line, flush=True)
     return HOLDS

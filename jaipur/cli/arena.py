@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Iterable, Iterator
 from pathlib import Path
+from secrets import randbelow
 from typing import TYPE_CHECKING, Any
 
 from jaipur.cli.common import (
@@ -18,6 +19,7 @@ from jaipur.cli.common import (
     say,
     with_progress,
 )
+from jaipur.texts import ENGLISH
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -25,6 +27,8 @@ if TYPE_CHECKING:
     from jaipur.arena import Outcome
 
 MOST_JOBS = 1024
+#: So many seeds are drawn from where none is given: too many to be guessed from a deal.
+DRAWN_SEEDS = 10**18
 #: The files of a tournament, in its folder.
 FINISHED, RECORDS = "matches.jsonl", "records.jsonl"
 #: The players of `jaipur strength`, each against every other; ratings are counted from the first.
@@ -49,7 +53,7 @@ def add(commands: Commands) -> None:
     for parser, pairs in ((arena, None), (strength, "200")):
         needed = {"required": True} if pairs is None else {"default": pairs}
         parser.add_argument("--pairs", metavar="N", help=say("help.pairs"), **needed)
-        parser.add_argument("--seed", metavar="S", default="1", help=say("help.arena-seed"))
+        parser.add_argument("--seed", metavar="S", help=say("help.arena-seed"))
         parser.add_argument("--jobs", metavar="J", default="1", help=say("help.jobs"))
 
 
@@ -90,10 +94,9 @@ def _run(options: argparse.Namespace, agents: list[str], out: Path | None) -> in
 def _played(options: argparse.Namespace, agents: list[str], out: Path | None) -> pd.DataFrame:
     """Play, and write what a folder is to hold; a row for each player of each match."""
     from jaipur.arena import frame, tournament
-    from jaipur.round import MOST_SEED
 
     pairs = number(options.pairs, "--pairs", 1, 1_000_000)
-    seed = number(options.seed, "--seed", 0, MOST_SEED - pairs + 1)
+    seed = _seed(options.seed, pairs, out)
     jobs = number(options.jobs, "--jobs", 1, MOST_JOBS)
     seconds = None if options.move_seconds is None else _seconds(options.move_seconds)
     if out is not None:
@@ -112,6 +115,17 @@ def _played(options: argparse.Namespace, agents: list[str], out: Path | None) ->
     if out is not None:
         _write(outcomes, games, out)
     return games
+
+
+def _seed(text: str | None, pairs: int, out: Path | None) -> int:
+    """The seed that was given, that of the folder's finished matches, or one that nobody knows."""
+    from jaipur.arena.running import first_seed
+    from jaipur.round import MOST_SEED
+
+    if text is not None:
+        return number(text, "--seed", 0, MOST_SEED - pairs + 1)
+    kept = None if out is None else first_seed(out / FINISHED, pairs)
+    return randbelow(DRAWN_SEEDS) if kept is None else kept
 
 
 def _progress(outcomes: Iterator[Outcome], total: int) -> Iterable[Outcome]:
@@ -161,8 +175,9 @@ def _pinned(games: pd.DataFrame) -> str:
 def report(games: pd.DataFrame) -> Iterator[str]:
     """The tables of a tournament, line by line."""
     from jaipur.arena import ratings, winrates
-    from jaipur.arena.rating import unbounded
+    from jaipur.arena.rating import separated
 
+    yield say("arena.seed", seed=int(games["seed"].min()))
     rates = winrates(games)
     pairs = int(rates["pairs"].max())
     yield say("arena.rates", n=pairs)
@@ -172,7 +187,7 @@ def report(games: pd.DataFrame) -> Iterator[str]:
             facts = {c: f"{100 * getattr(row, c):.1f}" for c in ("points", "low", "high")}
             yield say("arena.rate", agent=row.agent, opponent=row.opponent, **facts)
     if (rates["low"] == rates["high"]).any():
-        yield say("arena.alike", most=f"{min(100.0, 300 / pairs):.1f}")
+        yield say("arena.alike", most=f"{100 * (1 - 0.05 ** (1 / pairs)):.0f}")
     pinned = _pinned(games)
     cpu = {str(agent): _a_move(of_one) for agent, of_one in games.groupby("agent")}
     yield say("arena.ratings", pinned=pinned)
@@ -180,8 +195,9 @@ def report(games: pd.DataFrame) -> Iterator[str]:
         facts = {c: f"{getattr(row, c):.0f}" for c in ("rating", "low", "high")}
         ratio = cpu[str(row.agent)] / cpu[pinned] if cpu[pinned] else 0.0
         yield say("arena.rating", agent=row.agent, cpu=f"{ratio:.1f}", pinned=pinned, **facts)
-    for agent in unbounded(games):
-        yield say("arena.unbounded", agent=agent)
+    if len(groups := separated(games)) > 1:
+        listed = say("arena.group").join(ENGLISH.listing(group) for group in groups)
+        yield say("arena.separated", groups=listed)
     forfeits = games["forfeit"].dropna()
     for agent, why in zip(games.loc[forfeits.index, "agent"], forfeits, strict=True):
         yield say("arena.forfeit", agent=agent, why=why)

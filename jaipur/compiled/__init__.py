@@ -14,6 +14,7 @@ once. The same seed gives the same rounds on the same path; the two paths draw d
     play_many(n, seed)       n rounds at once, a `Batch` of NumPy arrays
     available()              whether numba is there
     pack(round), unpack(state)         a position as an int32 array, and back
+    legal_actions(state)     its legal actions, in the documented order
     code_of(action), action_of(code)   an action as one int64, and back; codes sort in the
                              documented order of actions
 
@@ -39,6 +40,7 @@ disk for every later process.
 from jaipur.compiled.batch import COLUMNS, Batch, BatchError, play_many
 from jaipur.compiled.having import NoNumba, SlowPath, available, usable
 from jaipur.compiled.layout import DECIDED_BY, ENDINGS, POLICIES, STATE
+from jaipur.compiled.legal import legal_actions
 from jaipur.compiled.needs import means, searchable, tables
 from jaipur.compiled.packing import PackingError, action_of, box, code_of, pack, unpack
 
@@ -57,6 +59,7 @@ __all__ = [
     "available",
     "box",
     "code_of",
+    "legal_actions",
     "means",
     "pack",
     "play_many",

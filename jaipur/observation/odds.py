@@ -15,7 +15,7 @@ from jaipur.actions import Action, Take, TakeCamels, as_action
 from jaipur.cards import CAMEL, GOODS, MARKET_SIZE, Cards, kinds
 from jaipur.errors import SaysWhy
 from jaipur.legality import refusal as legality_refusal
-from jaipur.observation.seen import Observation
+from jaipur.observation.seen import Observation, as_observation
 from jaipur.round import IllegalAction
 from jaipur.rules import BONUS_PILES, brief
 from jaipur.texts import ENGLISH
@@ -40,7 +40,7 @@ def refill(observation: Observation, cards: int) -> Odds:
     """
     if type(cards) is not int or not 0 <= cards <= MARKET_SIZE:
         raise OddsError(ENGLISH.say("odds.cards", given=brief(cards), most=MARKET_SIZE))
-    unseen, drawn = observation.unseen, min(cards, observation.deck)
+    unseen, drawn = as_observation(observation).unseen, min(cards, observation.deck)
     camels = unseen.count(CAMEL)
     goods = unseen[: len(unseen) - camels]
     found = {
@@ -59,7 +59,7 @@ def after(observation: Observation, action: Action | str) -> Odds:
     player may not do, or could not if it were to move, and `NotationError` for text that is none.
     """
     action = as_action(action)
-    if (refused := legality_refusal(observation.turn(), action)) is not None:
+    if (refused := legality_refusal(as_observation(observation).turn(), action)) is not None:
         raise IllegalAction(refused, action)
     match action:
         case Take(taken):
@@ -78,7 +78,7 @@ def other_holds(observation: Observation, good: Cards, least: int = 1) -> Fracti
         raise OddsError(ENGLISH.say("odds.good", given=brief(good)))
     if type(least) is not int or least < 0:
         raise OddsError(ENGLISH.say("odds.least", given=brief(least)))
-    need = least - observation.other.known.count(good)
+    need = least - as_observation(observation).other.known.count(good)
     goods = observation.unseen.rstrip(CAMEL)
     there, unknown = goods.count(good), observation.unknown
     ways = sum(
@@ -96,7 +96,7 @@ def bonus(observation: Observation, pile: int) -> dict[int, Fraction]:
     if pile not in BONUS_PILES:
         raise OddsError(ENGLISH.say("odds.pile", given=brief(pile)))
     place = BONUS_PILES.index(pile)
-    values = observation.unseen_bonus[place]
+    values = as_observation(observation).unseen_bonus[place]
     if not observation.bonus_left[place]:
         return {}
     return {value: Fraction(values.count(value), len(values)) for value in sorted(set(values))}

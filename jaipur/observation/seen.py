@@ -132,8 +132,10 @@ class Observation(Shown):
         tokens are shuffled and dealt again to the other player and to the pile. Observed by the
         same player with the same history, the world gives this observation again.
 
-        Raises `WorldError` where none fits, which no observation of a round can come to.
+        Raises `WorldError` where none fits, which no observation of a round can come to, and
+        `TypeError` for what is no random stream.
         """
+        as_random(rng)
         unseen = self.unseen
         if len(unseen) != self.unknown + self.deck or unseen.count(CAMEL) > self.deck:
             facts = {"n": len(unseen), "deck": self.deck, "unknown": self.unknown}
@@ -170,6 +172,20 @@ class Observation(Shown):
             won.append(tuple(sorted(shuffled[:n])))
             left.append(tuple(shuffled[n:]))
         return tuple(won), tuple(left)
+
+
+def as_observation(value: object) -> Observation:
+    """The value, if it is an observation; raises `TypeError`."""
+    if not isinstance(value, Observation):
+        raise WrongType(ENGLISH.say("observation.type", value=brief(value)))
+    return value
+
+
+def as_random(value: object) -> Random:
+    """The value, if it is a random stream; raises `TypeError`."""
+    if not isinstance(value, Random):
+        raise WrongType(ENGLISH.say("random.type", value=brief(value)))
+    return value
 
 
 def observe(round: Round, player: int, history: Sequence[Action] = ()) -> Observation:

@@ -15,7 +15,8 @@ from random import Random
 from typing import Any
 
 from jaipur.cards import COUNTS, GOODS, KINDS
-from jaipur.observation import Observation, Opponent, WorldError
+from jaipur.observation import Observation, Opponent, WorldError, observe
+from jaipur.observation.seen import as_observation
 from jaipur.position.checking import check_round
 from jaipur.records import readers as read
 from jaipur.records.errors import HOLDS_KIND, RecordError, does_not_hold
@@ -29,6 +30,7 @@ FORMAT = "jaipur-observation/1"
 
 def dumps_observation(seen: Observation) -> str:
     """The observation as one line of ASCII; equal observations give equal text."""
+    as_observation(seen)
     plain = {
         "format": FORMAT,
         "rules": seen.rules.differences() or read.OFFICIAL_NAME,
@@ -85,6 +87,8 @@ def _check(seen: Observation) -> None:
         raise RecordError(HOLDS_KIND, str(error)) from None
     for problem in check_round(world):
         raise does_not_hold("observed", problem=problem)
+    if observe(world, seen.player, seen.history) != seen:
+        raise does_not_hold("not-observed")
     if len(seen.history) > seen.turns:
         raise does_not_hold("history", n=len(seen.history), turns=seen.turns)
 

@@ -24,7 +24,7 @@ from jaipur.texts import PSEUDO
 from jaipur.worth import View, Weigher
 
 #: Small, so that many positions can be tried.
-SEARCHES = {"ismcts": 12, "flat-mc": 12, "ismcts-guided": 12, "champion": 12}
+SEARCHES = {"ismcts": 12, "flat-mc": 12, "ismcts-guided": 12, "champion": 4}
 every_agent = pytest.mark.parametrize("name", AGENTS)
 
 
@@ -165,6 +165,8 @@ def test_cheats_are_no_agents(name: str) -> None:
         ("gready", "Did you mean greedy"),
         ("greedy:x=3", "it takes none"),
         ("ismcts:depth=3", "it takes iterations and compiled, as in ismcts:iterations=300"),
+        ("greedy:", "it takes none"),
+        ("ismcts:iterations=3,iterations=4", "given twice"),
         ("ismcts:iterations", "write ismcts:iterations=300"),
         ("ismcts:iterations=-4", "write ismcts:iterations=300"),
         ("ismcts:iterations=0", "use a whole number from 1 to 1000000"),

@@ -14,7 +14,7 @@ from jaipur import deal, observe
 from jaipur.agents import Greedy
 from jaipur.arena import ArenaError, EntrantError, Outcome, frame, tournament
 from jaipur.arena.apart import Apart
-from jaipur.arena.entrants import entrant
+from jaipur.arena.entrants import Entrant, entrant, told_apart
 
 SNOOPER = """
 import gc, sys
@@ -171,6 +171,42 @@ def test_it_thinks_as_long_as_it_may(tmp_path: Path, monkeypatch) -> None:
         assert set(forfeits(outcomes)) == {"It took more than 0.05 seconds for a move."}
 
 
+def test_what_it_starts_holds_nothing_up(tmp_path: Path) -> None:
+    """A process that it leaves behind keeps the pipe open; the match goes on all the same."""
+    body = "\n        if os.fork() == 0: time.sleep(600)\n        return seen.legal_actions()[0]"
+    mine = player(tmp_path, body, "import os, time")
+    outcomes = tournament([mine, "uniform"], 1, 2, single_rounds=True)
+    assert forfeits(outcomes) == []
+    leaves = "\n        if os.fork() == 0: os.setsid(); time.sleep(9)\n        os._exit(1)"
+    outcomes = tournament([player(tmp_path, leaves, "import os, time"), "uniform"], 1, 2)
+    assert set(forfeits(outcomes)) == {"Its process ended, or answered what is no answer."}
+
+
+def test_one_that_is_never_made_is_given_up(tmp_path: Path, monkeypatch) -> None:
+    """An endless import would hold everything up."""
+    monkeypatch.setattr("jaipur.arena.apart.START", 0.3)
+    (tmp_path / "mine.py").write_text("import time; time.sleep(3600)")
+    with pytest.raises(EntrantError, match="its player was not there after 0 seconds"):
+        entrant(f"{tmp_path / 'mine.py'}:Mine")
+
+
+@pytest.mark.parametrize("name", ["random", "json", "typing", "jaipur"])
+def test_its_file_may_have_any_name(name: str, tmp_path: Path, monkeypatch) -> None:
+    """That of a module of Python's own too, in the folder that the command is given in."""
+    mine = Path(player(tmp_path, "return seen.legal_actions()[0]").removesuffix(":Mine"))
+    mine.rename(tmp_path / f"{name}.py")
+    monkeypatch.chdir(tmp_path)
+    outcomes = tournament([f"{name}.py:Mine", "uniform"], 1, 2, single_rounds=True)
+    assert forfeits(outcomes) == []
+
+
+def test_all_matches_are_played_with_the_file_as_it_was(tmp_path: Path) -> None:
+    """It may be edited, or be gone, while the tournament runs."""
+    mine = entrant(player(tmp_path, "return seen.legal_actions()[0]"))
+    (tmp_path / "mine.py").unlink()
+    assert forfeits(tournament([mine, "uniform"], 1, 2, single_rounds=True)) == []
+
+
 def test_its_processor_time_is_in_the_table(tmp_path: Path) -> None:
     """As it is for the others."""
     busy = player(tmp_path, "sum(range(100_000)); return seen.legal_actions()[0]")
@@ -203,11 +239,22 @@ def test_its_process_ends_with_the_match(tmp_path: Path) -> None:
         ("1 / 0", "mine.py:Mine", "mine.py could not be run: ZeroDivisionError"),
         ("raise KeyboardInterrupt", "mine.py:Mine", "could not be run: KeyboardInterrupt"),
         ("import os; os._exit(1)", "mine.py:Mine", "could not be run: Its process ended"),
-        ("class Mine: pass", "mine.py:Mine", "is no player"),
-        ("class Mine:\n def __init__(self, x): pass", "mine.py:Mine", "could not be made"),
+        ("class Mine: pass", "mine.py:Mine", "Mine is no player: it has no method choose"),
+        ("def mine(s, r): 1", "mine.py:Mine", "mine.py has no Mine: it has mine."),
+        ("class Mine: choose = 1", "mine.py:Mine:n=2", "Mine:n=2 is no name of a class"),
+        ("class Mine:\n def __init__(self, x): pass", "mine.py:Mine", "made without arguments"),
+        ("class Mine:\n def __init__(self): 1/0", "mine.py:Mine", "could not be made: ZeroDiv"),
         ("class Mine: choose_seeing = 1", "mine.py:Mine", "has a method choose_seeing"),
-        ("class Mine: choose = 1", "mine.py", "mine.py is a file: name the class in it too"),
-        ("class Mine: choose = 1", "mine.py:", "mine.py is a file: name the class in it too"),
+        (
+            "class Mine: choose = 1",
+            "mine.py",
+            "mine.py is a file: name the class or function in it",
+        ),
+        (
+            "class Mine: choose = 1",
+            "mine.py:",
+            "mine.py is a file: name the class or function in it",
+        ),
         ("", "yours.py:Mine", "There is no file yours.py."),
     ],
 )
@@ -246,6 +293,13 @@ def test_two_files_of_one_name_are_told_apart(tmp_path: Path) -> None:
     assert set(outcomes[0].match.players) == {"ann/mine.py:Mine", "bob/mine.py:Mine"}
     with pytest.raises(ArenaError, match="named twice"):
         tournament([paths[0], paths[0]], 1, 2)
+
+
+def test_as_many_folders_are_named_as_it_takes(tmp_path: Path) -> None:
+    """Where the folders are called the same too."""
+    files = [tmp_path / course / "ann" / "mine.py" for course in ("p", "q")]
+    named = told_apart([Entrant("mine.py:Mine", file=str(file)) for file in files])
+    assert [one.name for one in named] == ["p/ann/mine.py:Mine", "q/ann/mine.py:Mine"]
 
 
 def test_an_edited_player_is_another_player(tmp_path: Path) -> None:

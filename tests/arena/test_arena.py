@@ -1,5 +1,6 @@
 """Tournaments are fair, repeatable, hard to stop, and their tables say what the records say."""
 
+import json
 import os
 import re
 import signal
@@ -21,7 +22,9 @@ from jaipur.arena import ArenaError, EntrantError, Outcome, frame, pairings, tou
 from jaipur.arena.entrants import entrant
 from jaipur.arena.fixtures import TURN_CAP, arena_rules
 from jaipur.arena.frames import COLUMNS, TIMING, matrix
-from jaipur.arena.rating import RatingError, ratings, unbounded
+from jaipur.arena.plots import plot_ratings, plot_winrates
+from jaipur.arena.rating import RatingError, ratings, separated
+from jaipur.errors import SaysWhy
 
 PLAYERS = ["uniform", "seller", "greedy"]
 
@@ -158,6 +161,14 @@ class Counting(Executor):
         return future
 
 
+def unfinished(text: str) -> str:
+    """The first match without its last round."""
+    line = json.loads(text.splitlines()[0])
+    match = records.loads(json.dumps(line["record"]))
+    line["record"] = json.loads(records.dumps(replace(match, rounds=match.rounds[:1])))
+    return json.dumps(line) + "\n"
+
+
 @pytest.mark.parametrize(
     ("spoil", "said"),
     [
@@ -170,6 +181,11 @@ class Counting(Executor):
         (lambda text: text.replace('"match":0', '"match":1e999'), "Line 1 .* is no finished"),
         (lambda text: text.replace('"forfeit":null', '"forfeit":7'), "Line 1 .* is no finished"),
         (lambda text: "[" * 100_000 + "\n" + text, "Line 1 .* is no finished"),
+        (lambda text: text.replace('"match":0', '"match":0.5'), "Line 1 .* is no finished"),
+        (lambda text: text.replace('"forfeit":null', '"forfeit":true'), "Line 1 .* is no finished"),
+        (lambda text: text.replace('"forfeit":null', '"forfeit":0'), "Line 1 .* is no finished"),
+        (lambda text: text + text, "Line 3 .* holds match 0 again"),
+        (unfinished, "Line 1 .* is no finished"),
     ],
 )
 def test_a_spoilt_file_is_told_where(spoil: Any, said: str, tmp_path: Path) -> None:
@@ -395,11 +411,12 @@ def test_a_deal_drawn_again_is_drawn_for_all() -> None:
     assert np.ptp(rated.loc["a", ["low", "high"]].to_numpy()) > 1
 
 
-def test_ratings_without_an_end_are_named() -> None:
-    """Those of whoever won or lost everything; the number is what the pull makes of it."""
-    games = made_games({("a", "b"): [1, 1], ("b", "c"): [1, 0.5]})
-    assert unbounded(games) == ["a"]
-    assert unbounded(made_games({("a", "b"): [1, 0]})) == []
+def test_players_that_ratings_cannot_compare_are_named() -> None:
+    """Groups between which no points went both ways; the pull alone says how far they are apart."""
+    games = made_games({("a", "b"): [1, 0], ("b", "c"): [1, 1], ("c", "d"): [0.5], ("a", "d"): [1]})
+    assert separated(games) == [["a", "b"], ["c", "d"]]
+    assert separated(made_games({("a", "b"): [1, 1], ("b", "c"): [1, 0.5]})) == [["a"], ["b", "c"]]
+    assert separated(made_games({("a", "b"): [1, 0]})) == [["a", "b"]]
 
 
 def test_ratings_have_an_order_an_interval_and_a_pin(played: list[Outcome]) -> None:
@@ -414,8 +431,6 @@ def test_ratings_have_an_order_an_interval_and_a_pin(played: list[Outcome]) -> N
 
 def test_a_plot_says_in_words_what_it_shows(played: list[Outcome]) -> None:
     """The picture is a PNG whose alternative text has every number."""
-    from jaipur.arena.plots import plot_ratings, plot_winrates
-
     games = frame(played)
     for plot in (
         plot_winrates(winrates(games), "greedy"),
@@ -426,6 +441,37 @@ def test_a_plot_says_in_words_what_it_shows(played: list[Outcome]) -> None:
         assert data["text/plain"] == metadata["image/png"]["alt"] == plot.words == repr(plot)
         assert "seller" in plot.words
         assert re.search(r"uniform -?\d+ \(-?\d+ to -?\d+\)", plot.words)
+
+
+@pytest.mark.parametrize(
+    ("made", "said"),
+    [
+        (lambda _: frame(None), "None is no outcome of a match"),
+        (lambda _: frame([5]), "5 is no outcome of a match"),
+        (lambda _: winrates(None), "NoneType is no table of games"),
+        (lambda games: winrates(games[:0]), "No match was played"),
+        (lambda games: winrates(games, 0), "0 is no number of resamples"),
+        (lambda games: ratings(games, "greedy", "a"), "'a' is no number of resamples"),
+        (lambda games: ratings(games[:0], "greedy"), "No match was played"),
+        (lambda games: plot_winrates(games, "greedy"), "no table for this plot: use winrates"),
+        (lambda games: plot_ratings(winrates(games)), "no table for this plot: use ratings"),
+        (lambda games: plot_winrates(winrates(games), "nobody"), "'nobody' did not play: uniform"),
+    ],
+)
+def test_what_is_no_table_is_refused(made: Any, said: str, played: list[Outcome]) -> None:
+    """One sentence that says what to give in its place."""
+    with pytest.raises((ValueError, TypeError), match=said):
+        made(frame(played))
+
+
+@pytest.mark.parametrize(
+    "given", [{"executor": 5}, {"keep": ""}, {"keep": 5}, {"progress": 5}, {"rules": "official"}]
+)
+def test_an_argument_of_no_use_is_refused(given: dict[str, Any]) -> None:
+    """Before anything is played."""
+    with pytest.raises((ValueError, TypeError)) as caught:
+        tournament(["greedy", "uniform"], 1, 1, **given)
+    assert isinstance(caught.value, SaysWhy)
 
 
 # What cannot be played
@@ -452,6 +498,10 @@ def test_a_limit_that_is_none_is_refused(limit: Any) -> None:
         (["greedy", "gready"], 1, 1, "Did you mean greedy"),
         (["greedy", "cheat-hnd"], 1, 1, "Players that see all of a round: cheat-hand and"),
         (["greedy", 5], 1, 1, "5 is no player"),
+        (["greedy", None], 1, 1, "None is no player"),
+        (["greedy", object()], 1, 1, "object is no player: it has no method choose"),
+        ("greedy", 1, 1, "'greedy' is no list of players"),
+        (None, 1, 1, "None is no list of players"),
     ],
 )
 def test_what_cannot_be_played_is_told(players: Any, pairs: Any, seed: Any, said: str) -> None:
@@ -499,7 +549,7 @@ def test_a_class_in_a_file_plays(files: Path) -> None:
         ("empty.py:Mine", "has no Mine, and no class at all"),
         ("needs.py:Needs", "Needs could not be made without arguments: TypeError"),
         ("other.py:Other", "is no player"),
-        ("quits.py:Quits", "Quits could not be made without arguments: SystemExit"),
+        ("quits.py:Quits", "Quits could not be made: SystemExit"),
         ("long.py:" + "A" * 60, "fits in no record"),
     ],
 )

@@ -68,8 +68,21 @@ def test_a_forfeit_is_printed_with_its_reason(run, tmp_path) -> None:
 def test_the_figures_say_what_they_do_not_know(run, tmp_path) -> None:
     """An interval of no width, and a rating that has no end."""
     _, printed, _ = run(*SMALL, "--out", tmp_path)
-    assert "the share may still lie up to 100.0 points away" in printed
-    assert "seller won or lost every match" in printed
+    assert "the share may still lie up to 78 points away" in printed  # 1 - 0.05 ** (1 / 2)
+    assert "how far they are apart has no bound: seller | uniform." in printed
+
+
+def test_a_seed_is_drawn_where_none_is_given(run, tmp_path) -> None:
+    """So that no player guesses the deals. The folder remembers it, also for more pairs."""
+    first, second = tmp_path / "first", tmp_path / "second"
+    asked = ("arena", "seller", "uniform", "--pairs")
+    _, printed, _ = run(*asked, 2, "--out", first)
+    seed = int(re.search(r"Seed (\d+)\.", printed)[1])
+    _, again, _ = run(*asked, 3, "--out", first)
+    assert f"Seed {seed}." in again
+    assert f"Seed {seed}." not in run(*asked, 1, "--out", second)[1]
+    given = run(*asked, 2, "--seed", seed, "--out", tmp_path / "third")
+    assert given[1].splitlines()[:3] == printed.splitlines()[:3]
 
 
 def test_a_folder_needs_a_name(run) -> None:

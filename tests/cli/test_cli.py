@@ -396,19 +396,21 @@ def test_what_is_no_command_is_one_sentence(run, command):
 
 
 def test_the_bench_prints_its_figures(run, monkeypatch):
-    from jaipur.bench import measure
+    from jaipur.bench import compiled, measure
 
     few = measure.Ratio(engine=300.0, reference=100.0, ratio=3.0)
     monkeypatch.setattr(measure, "ratio", lambda: few)
     monkeypatch.setattr(measure, "microseconds", lambda: {"deal": 40.0})
     monkeypatch.setattr(measure, "move_milliseconds", lambda: 250.0)
     monkeypatch.setattr(measure, "import_milliseconds", lambda: 40.0)
+    monkeypatch.setattr(compiled, "lines", lambda: iter(["And the compiled rounds."]))
     code, printed, _ = run("bench")
     assert code == 0
     assert "3.00 times as fast" in printed
     assert "Dealing a round: 40.0 microseconds" in printed
     assert "ismcts-guided with 100 iterations: 250 milliseconds" in printed
     assert "import jaipur: 40.0 milliseconds" in printed
+    assert printed.endswith("And the compiled rounds.\n")
 
 
 def test_help_loads_nothing_heavy():

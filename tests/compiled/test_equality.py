@@ -10,7 +10,16 @@ from replaying import CHOICES, check_position, replay, replayed, uniform
 
 from jaipur import OFFICIAL, Match, Round, Rules, deal, parse, position
 from jaipur.actions import all_actions
-from jaipur.compiled import PackingError, action_of, box, code_of, pack, tables, unpack
+from jaipur.compiled import (
+    PackingError,
+    action_of,
+    box,
+    code_of,
+    legal_actions,
+    pack,
+    tables,
+    unpack,
+)
 from jaipur.compiled.chance import begin
 from jaipur.compiled.layout import ENDED_BY, STATE
 from jaipur.compiled.packing import opening
@@ -130,3 +139,10 @@ def test_tokens_that_are_no_printed_row_are_refused():
     )
     with pytest.raises(PackingError, match="not one printed row"):
         pack(odd)
+
+
+def test_the_legal_actions_of_a_state_are_those_of_its_round(turns) -> None:
+    """As values, in the documented order; none when the round is over."""
+    for before, _, after in turns[::11]:
+        for now in (before, after):
+            assert legal_actions(pack(now)) == list(now.legal_actions())

@@ -12,7 +12,8 @@ def test_the_notebooks_are_as_committed(tmp_path: Path, each_python: str) -> Non
     """In a new environment of that Python, running all notebooks again would change nothing."""
     subprocess.run([each_python, "-m", "venv", str(tmp_path)], check=True)
     python = next(tmp_path.glob("[bS]*/python*"))
-    subprocess.run([python, "-m", "pip", "install", "-q", "-e", f"{ROOT}[lab,arena]"], check=True)
+    extras = "lab,arena,fast,openspiel,pettingzoo"
+    subprocess.run([python, "-m", "pip", "install", "-q", "-e", f"{ROOT}[{extras}]"], check=True)
     # Its own kernel: with the environment's folder first, "python3" names this interpreter.
     checked = subprocess.run(
         [python, "-m", "jaipur.authoring", "--check"], cwd=ROOT, capture_output=True, text=True

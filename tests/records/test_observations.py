@@ -58,6 +58,7 @@ def changed(**fields: Any) -> str:
         (changed(history="+D +D +D +D +D +D +D"), "The history has 7 actions, of 6 turns"),
         (changed(history="+Q"), "Q"),
         (changed(more=1), "more"),
+        (changed(bonus_left={"3": 7, "4": 6, "5": 6}), "No round looks like this"),
     ],
 )
 def test_what_no_round_shows_is_refused(text: Any, said: str) -> None:

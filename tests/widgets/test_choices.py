@@ -131,7 +131,7 @@ def test_reasons_are_those_of_who_moved():
     table = GameTable(7)
     table.do("+P")
     table.reply()
-    table.oppose("uniform")
+    table.oppose(lambda seen, _rng: seen.legal_actions()[0])
     assert table.explain()
     table.do(table.legal[0])
     table.reply()

@@ -1,6 +1,7 @@
 """The English texts, one file for each part of the kit."""
 
 from jaipur.texts.english import (
+    adapters,
     agents,
     arena,
     cards,
@@ -37,6 +38,7 @@ _PARTS = (
     zoo,
     table,
     arena,
+    adapters,
     cli,
 )
 TEXTS = {key: text for part in _PARTS for key, text in part.TEXTS.items()}

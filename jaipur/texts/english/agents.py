@@ -40,6 +40,7 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "agent.option": "The player {name} has no option {option}: {right}.",
     "agent.options.none": "it takes none",
     "agent.options": "it takes {options}, as in {example}",
+    "agent.option.twice": "The option {option} is given twice: once is enough, as in {example}.",
     "agent.option.form": "{given} is no option: write {example}.",
     # the weights of one that learned
     "weights.unreadable": "{file} cannot be read: {what}.",
@@ -88,6 +89,15 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "explain.greedy": "The hand could then be sold for {held}; {camels:camel} in the herd.",
     "explain.greedy.sale": "Earns {gained}. The hand kept could then be sold for {held}; "
     "{camels:camel} in the herd.",
+    "explain.measure.chance": "Value: how likely the action was to be drawn, in %.",
+    "explain.drawn": "Drawn.",
+    "explain.not-drawn": "Not drawn.",
+    "explain.measure.seller": "Value, in rupees: what a sale brings at once, without a bonus, or "
+    "the top token of the good taken.",
+    "explain.seller.sale": "It sells whenever it can.",
+    "explain.seller.take": "It takes a good where it can sell nothing.",
+    "explain.seller.camels": "It takes the camels where it can take no good.",
+    "explain.seller.exchange": "It exchanges where nothing else is left.",
     "explain.empty": "An explanation needs at least one candidate, the one that is chosen.",
     "explain.no-action": "a candidate's action is an action, not {given}",
 }

@@ -6,9 +6,15 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     # who cannot play
     "arena.no-agent": "{what} is no player: use a name ({names}), or an object or function "
     "that chooses.",
-    "arena.not-made": "{name} could not be made without arguments: {error}.",
+    "arena.no-choose": "{name} is no player: it has no method choose(observation, rng).",
+    "arena.not-made": "{name} could not be made: {error}.",
+    "arena.not-made.arguments": "{name} could not be made without arguments: {error}.",
     "arena.no-file": "There is no file {file}.",
-    "arena.which-class": "{file} is a file: name the class in it too, as in {file}:Mine.",
+    "arena.which-class": "{file} is a file: name the class or function in it too, as in "
+    "{file}:Mine.",
+    "arena.no-identifier": "{name} is no name of a class or function in {file}: a player from a "
+    "file takes no options.",
+    "arena.no-start": "{file} could not be run: its player was not there after {most} seconds.",
     "arena.sees": "{name} has a method choose_seeing, which is handed the whole round: "
     "only a player whose name begins with {begin} may have it.",
     "arena.cheats": "Players that see all of a round: {names}.",
@@ -28,6 +34,17 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "arena.move-seconds": "{given} is no limit for a move: use a number of seconds above 0, "
     "{most} at most, or None.",
     "arena.seeds": "Seeds {seed} and up do not reach for {pairs} pairs: the last is {most}.",
+    "arena.players-list": "{given} is no list of players: use a list of names or players.",
+    "arena.argument": "{name} cannot be {given}: {right}.",
+    "arena.argument.executor": "use an executor, or what makes one",
+    "arena.argument.keep": "use the name of a file",
+    "arena.argument.progress": "use a function of the outcomes and their number",
+    "arena.games": "{given} is no table of games: use frame(tournament(...)).",
+    "arena.no-games": "No match was played, so there is nothing to count.",
+    "arena.outcome": "{given} is no outcome of a match: use what tournament(...) returns.",
+    "arena.rates": "{given} is no table for this plot: use {right}.",
+    "arena.no-player": "{name} did not play: {names} did.",
+    "arena.resamples": "{given} is no number of resamples: use a whole number from 1 to {most}.",
     "arena.players": {
         "one": "One player alone cannot meet anybody: name two or more.",
         "other": "Nobody is named: name two players or more.",
@@ -38,6 +55,8 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "arena.bad-record": "Line {line} of {file} holds a record that is not right: {why}",
     "arena.bad-line": "Line {line} of {file} is no finished match of an arena: "
     "use another folder, or remove that line.",
+    "arena.again": "Line {line} of {file} holds match {number} again: remove one of its lines.",
+    "arena.not-utf-8": "it is no text in UTF-8",
     "arena.other-tournament": "Line {line} of {file} is of another tournament: use another "
     "folder, or the players, pairs and seed that it was begun with.",
     "arena.edited": "Line {line} of {file} was played by another version of {name}: use another "

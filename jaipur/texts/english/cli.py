@@ -11,6 +11,8 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "cli.codes": "Exit codes: 0 done; 1 a record reads but does not hold; 2 something cannot be\n"
     "read, written or understood; 130 stopped by Ctrl-C; 141 the reader of the output went away;\n"
     "143 ended by the system.",
+    "cli.part": "PART",
+    "cli.help.part": "engine, which is measured without it, or adapters",
     "cli.help.help": "show this and exit",
     "cli.help.version": "show the version and exit",
     "cli.help.files": "a file of records, one match a line",
@@ -33,9 +35,10 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "cli.replay.words": "Show the matches of a file turn by turn, as text.",
     "cli.rules.brief": "show all the rules on one screen",
     "cli.rules.words": "Show all the rules on one screen.",
-    "cli.bench.brief": "measure how fast the engine is",
+    "cli.bench.brief": "measure how fast the engine or an adapter is",
     "cli.bench.words": "Play random rounds with the engine and with the plain implementation\n"
-    "beside it, turn about, and show how many times as fast the engine is.\n"
+    "beside it, turn about, and show how many times as fast the engine is. With `adapters`, play\n"
+    "random games of OpenSpiel and PettingZoo: ours, and beside it a card game of their own.\n"
     "Each bound is said to be met or missed. That depends on the machine and on what else it\n"
     "does, so the exit code is 0 in either case.",
     "cli.help.agents": "a player by name, with options as in ismcts-guided:iterations=300, "
@@ -43,7 +46,8 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "cli.help.ladder": "the players to compare; all of the ladder without",
     "cli.help.pairs": "how many pairs of matches each two players play, "
     "on the same deals with the seats swapped",
-    "cli.help.arena-seed": "the seed of the first pair; each further one has the next seed",
+    "cli.help.arena-seed": "the seed of the first pair, each further one having the next; "
+    "if none is given, one is drawn that no player can guess",
     "cli.help.jobs": "in how many processes at once",
     "cli.help.single": "single rounds in place of matches to two seals",
     "cli.help.move-seconds": "forfeit a match for a move of more processor time",
@@ -85,6 +89,7 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "cli.help.train-pairs": "how many mirrored pairs of rounds against greedy say at the end how "
     "strong it is (400)",
     # what a command says
+    "cli.arena.seed": "Seed {seed}. The same command with --seed {seed} plays the same deals.",
     "cli.trained": {
         "one": "What {n} round taught is written to {file}.",
         "other": "What {n} rounds taught is written to {file}.",
@@ -107,8 +112,9 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "{cpu} times the processor time of {pinned} a move",
     "cli.arena.alike": "Where both ends of an interval are the same, all pairs came out alike: "
     "the share may still lie up to {most} points away.",
-    "cli.arena.unbounded": "{agent} won or lost every match: its rating has no end on that side, "
-    "and the number says only that.",
+    "cli.arena.separated": "No points went both ways between these groups, so how far they are "
+    "apart has no bound: {groups}.",
+    "cli.arena.group": " | ",
     "cli.arena.forfeit": "{agent} forfeited a match. {why}",
     "cli.arena.stopped": "Stopped: the finished matches are kept in {file}; "
     "give the same command again to go on.",
@@ -148,6 +154,12 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "cli.bench.ratio": "A random round, legality checked: {ratio} times as fast as the plain "
     "implementation, {engine} against {reference} rounds a second; "
     "at least {least} {least_met}, aim {aim} {aim_met}.",
+    "cli.bench.steps": "{tool}, {encoding}: {ratio} times as fast as its own {rival}, "
+    "{ours} against {theirs} steps a second{bound}.",
+    "cli.bench.bound": "; at least 1 {met}",
+    "cli.bench.no-rival": "PettingZoo's {name} needs {module}, which is not installed: "
+    "pip install rlcard pygame-ce brings all that it needs.",
+    "cli.bench.part": "There is no benchmark {part}: choose {names}.",
     "cli.bench.met": "(met)",
     "cli.bench.missed": "(missed)",
     "cli.bench.microseconds": "{what}: {time} microseconds.",

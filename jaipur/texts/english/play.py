@@ -27,6 +27,8 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "odds.good": "{given} is no good: use one letter of D, G, S, C, P and L.",
     "odds.least": "{given} is no number of cards: use a whole number from 0 up.",
     "odds.pile": "{given} is no pile of bonus tokens: use 3, 4 or 5.",
+    "observation.type": "{value} is no observation: use observe(round, player).",
+    "random.type": "{value} is no random stream: use random.Random(1), say.",
     "world.none": "No round fits this: {n} cards are unseen, which cannot be the {deck} of the "
     "deck and {unknown} goods of the other hand.",
     "notebook.missing-name": "“{name}” is not there yet: run the cells above first "

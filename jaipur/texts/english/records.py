@@ -59,6 +59,8 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
         "one": "The history has 1 action, of {turns} turns played.",
         "other": "The history has {n} actions, of {turns} turns played.",
     },
+    "records.not-observed": "No round looks like this: the bonus tokens left, won and unseen are "
+    "not those of the box.",
     "records.observed": "No round looks like this. {problem}",
     "records.illegal": "{action} is not allowed. {why}",
     "records.seed": 'Seed {seed} does not give the "{part}" of this round.',
