@@ -27,6 +27,8 @@ COLUMNS = (
     *("legal", "most_legal", "herd_0", "herd_1"),
 )
 MOST_ROUNDS, MOST_JOBS = 100_000_000, 64
+#: So many rounds are played in one call; Ctrl-C is heard between two calls.
+AT_ONCE = 10_000
 
 #: Fills a part of a table, whose first round has that number.
 Play = Callable[[Any, int], None]
@@ -116,9 +118,9 @@ def play_many(
 
     table = np.empty((n, len(COLUMNS)), np.int32)
     play = _by_policies(seed, policies, rules) if greedy else _uniform(seed, rules)
-    parts = np.array_split(table, min(n, jobs))
-    firsts = [first + sum(map(len, parts[:k])) for k in range(len(parts))]
-    _in_threads(play, parts, firsts)
+    starts = range(0, n, AT_ONCE)
+    parts = [table[start : start + AT_ONCE] for start in starts]
+    _in_threads(play, parts, [first + start for start in starts], jobs)
     return Batch(table)
 
 
@@ -143,12 +145,16 @@ def _by_policies(seed: int, policies: tuple[str, str], rules: Rules) -> Play:
     return lambda part, first: play_by(part, numbers, start, means(rules), np.uint64(seed), first)
 
 
-def _in_threads(call: Play, parts: Sequence[Any], firsts: Sequence[int]) -> None:
-    if len(parts) == 1:
-        call(parts[0], firsts[0])
+def _in_threads(call: Play, parts: Sequence[Any], firsts: Sequence[int], jobs: int) -> None:
+    if jobs == 1:
+        for part, first in zip(parts, firsts, strict=True):
+            call(part, first)
         return
-    with ThreadPoolExecutor(len(parts)) as pool:
+    pool = ThreadPoolExecutor(jobs)
+    try:
         list(pool.map(call, parts, firsts))
+    finally:
+        pool.shutdown(cancel_futures=True)
 
 
 def _check(name: str, value: object, least: int, most: int) -> None:

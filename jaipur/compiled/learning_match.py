@@ -21,11 +21,14 @@ from jaipur.rules import OFFICIAL
 
 #: As in the arena, a round ends without a seal after so many turns.
 MOST_TURNS = 500
+#: So many pairs are played in one call; Ctrl-C is heard between two calls.
+AT_ONCE = 100
 
 
 @kernel
 def play_rounds(
     points: Array,
+    first: int,
     box: State,
     tables: Tables,
     seed: Word,
@@ -34,12 +37,15 @@ def play_rounds(
     greedy: bool,
     worths: Weights,
 ) -> None:
-    """Fill in each pair's share of points of `net`, against `other` or else `greedy`."""
+    """Fill in each pair's share of points of `net`, against `other` or else `greedy`.
+
+    first  the number of the first pair
+    """
     start, state = np.empty(STATE, np.int32), np.empty(STATE, np.int32)
     stream, row = np.empty(1, np.uint64), np.empty(COLUMNS)
     mine, theirs, room = desk(len(net.bias)), desk(len(other.bias)), make_room()
     for pair in range(len(points)):
-        begin(stream, seed, pair)
+        begin(stream, seed, first + pair)
         deal(start, box, stream)
         points[pair] = 0.0
         for seat in range(2):
@@ -64,6 +70,9 @@ def play_pairs(net: Rows, other: Rows | None, pairs: int, seed: int) -> list[flo
     points, worths = np.empty(pairs), cast(Weights, weights(OFFICIAL))
     mine = as_net(net)
     theirs = mine if other is None else as_net(other)
-    play_rounds(points, box(), tables(), np.uint64(seed), mine, theirs, other is None, worths)
+    for first in range(0, pairs, AT_ONCE):
+        some = points[first : first + AT_ONCE]
+        more = (np.uint64(seed), mine, theirs, other is None, worths)
+        play_rounds(some, first, box(), tables(), *more)
     found: list[float] = points.tolist()
     return found
