@@ -13,6 +13,9 @@ from IPython import get_ipython
 from jaipur.errors import WIDTH
 from jaipur.texts import ENGLISH
 
+#: A cell's own code. Before Python 3.12 a comprehension in it counts as a function.
+OF_A_CELL = ("<module>", "<listcomp>", "<setcomp>", "<dictcomp>", "<genexpr>")
+
 
 def explain_missing_names() -> None:
     """Have IPython answer a name that a cell lacks with where to find it.
@@ -48,4 +51,4 @@ def _in_a_cell(trace: TracebackType, cells: dict[str, Any]) -> bool:
     while trace.tb_next:
         trace = trace.tb_next
     frame = trace.tb_frame
-    return frame.f_globals is cells and frame.f_code.co_name == "<module>"
+    return frame.f_globals is cells and frame.f_code.co_name in OF_A_CELL

@@ -11,7 +11,7 @@ import pytest
 from jaipur import Round, observe
 from jaipur.agents import AGENTS, agent
 
-BUDGETS = {"ismcts": 3, "flat-mc": 3, "ismcts-guided": 3, "champion": 6}
+BUDGETS = {"ismcts": 3, "flat-mc": 3, "ismcts-guided": 3, "champion": 2}
 #: Those that take long over a move.
 THINKERS = {*BUDGETS, "learned"}
 PAIRS = 500
