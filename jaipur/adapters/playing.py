@@ -119,7 +119,9 @@ def read_illegal(illegal: object) -> str:
 
 
 def read_number(action: object) -> int:
-    """A whole number, of Python or of NumPy; raises `AdapterError`."""
+    """A whole number of Python or of NumPy, also alone in an array; raises `AdapterError`."""
+    if isinstance(action, np.ndarray) and action.shape == ():
+        action = action[()]
     if isinstance(action, int | np.integer) and not isinstance(action, bool):
         return int(action)
     raise AdapterError(ENGLISH.say("adapter.number", given=brief(action)))

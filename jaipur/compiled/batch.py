@@ -73,9 +73,15 @@ class Batch:
         raise BatchError(ENGLISH.say("compiled.column", name=brief(name), names=names))
 
     def by_turn_order(self, name: str) -> NDArray[np.int32]:
-        """A pair with the column of the player who started first, then that of the other."""
+        """A pair with the column of the player who started first, then that of the other.
+
+        Raises `BatchError` for a name that is no pair's.
+        """
         import numpy as np
 
+        if f"{name}_0" not in COLUMNS:
+            names = ENGLISH.listing(column[:-2] for column in COLUMNS if column.endswith("_0"))
+            raise BatchError(ENGLISH.say("compiled.pair", name=brief(name), names=names))
         order = self["starter"][:, None] ^ np.array([[0, 1]], np.int32)
         ordered: NDArray[np.int32] = np.take_along_axis(self[name], order, axis=1)
         return ordered

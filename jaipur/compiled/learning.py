@@ -24,6 +24,10 @@ from typing import TYPE_CHECKING
 from jaipur.compiled.having import need_numba
 from jaipur.compiled.needs import tables
 from jaipur.compiled.packing import box
+from jaipur.errors import SaysWhy
+from jaipur.round import MOST_SEED
+from jaipur.rules import brief
+from jaipur.texts import ENGLISH
 
 if TYPE_CHECKING:
     import numpy as np
@@ -37,9 +41,30 @@ TOGETHER = 100
 AVERAGED = 0.25
 
 
+#: The least and the greatest of every whole number of a plan, and of every other number.
+WHOLE = {
+    "rounds": (1, 100_000_000),
+    "seed": (0, MOST_SEED),
+    "hidden": (1, 1024),
+    "jobs": (1, 64),
+}
+NUMBERS = {
+    "seal": (0.0, 1.0),
+    "margin": (0.1, 1000.0),
+    "rate": (0.0, 1.0),
+    "last_rate": (0.0, 1.0),
+    "decay": (0.0, 1.0),
+    "exploring": (0.0, 1.0),
+}
+
+
+class PlanError(SaysWhy, ValueError):
+    """A training that cannot be done as it is planned."""
+
+
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """How to train.
+    """How to train; `PlanError` for a value out of its range (`WHOLE`, `NUMBERS`).
 
     rounds, seed  how many rounds of self-play, and which
     seal, margin  what a round is worth: the share of the seal in it, and the margin in rupees
@@ -63,6 +88,20 @@ class Plan:
     decay: float = 0.7
     exploring: float = 0.03
     without: tuple[int, ...] = ()
+
+    def __post_init__(self) -> None:
+        for name, (least, most) in WHOLE.items():
+            value = getattr(self, name)
+            if type(value) is not int or not least <= value <= most:
+                facts = {"name": name, "value": brief(value), "least": least, "most": most}
+                raise PlanError(ENGLISH.say("compiled.number", **facts))
+        for name, (low, high) in NUMBERS.items():
+            value = getattr(self, name)
+            number = isinstance(value, int | float) and not isinstance(value, bool)
+            if not number or not low <= value <= high:
+                bounds = {"least": f"{low:g}", "most": f"{high:g}"}
+                facts = {"name": name, "value": brief(value), **bounds}
+                raise PlanError(ENGLISH.say("compiled.between", **facts))
 
 
 class Training:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from jaipur.actions import Action
 from jaipur.compiled.layout import MOST_LEGAL
 from jaipur.compiled.needs import tables
-from jaipur.compiled.packing import action_of
+from jaipur.compiled.packing import action_of, check_state
 
 if TYPE_CHECKING:
     import numpy as np
@@ -18,9 +18,10 @@ def legal_actions(state: NDArray[np.int32]) -> list[Action]:
     """Every legal action of the player to move, in the documented order; empty when over.
 
     state  what `pack` makes of a round
-    Raises `NoNumba`.
+    Raises `NoNumba`, and `PackingError` for what is no state.
     """
     arrays = tables()
+    check_state(state)
     import numpy as np
 
     from jaipur.compiled.turn import list_legal

@@ -134,12 +134,24 @@ def _lay_pile(state: State, pile: int, values: Row) -> None:
     state[start : start + len(values)] = values
 
 
+def check_state(state: object) -> None:
+    """Raise `PackingError` unless it is an array of the shape and type of a state.
+
+    What its numbers mean is not looked at.
+    """
+    shape, kind = getattr(state, "shape", None), str(getattr(state, "dtype", ""))
+    if shape != (at.STATE,) or kind != "int32":
+        facts = {"given": type(state).__name__, "n": at.STATE}
+        raise PackingError(ENGLISH.say("compiled.state", **facts))
+
+
 def unpack(state: State, rules: Rules | None = None) -> Round:
     """The round of a state; `unpack(pack(round), round.rules) == round`, always.
 
     Without `rules` they are those that the state holds: `seals_to_win` and `starter_after_tie`,
-    which do not change a round, are the official ones.
+    which do not change a round, are the official ones. Raises `PackingError` for what is no state.
     """
+    check_state(state)
     rules = rules_of(state) if rules is None else rules
     numbers = [int(number) for number in state]
     top = at.CARDS + numbers[at.TOP]

@@ -183,3 +183,13 @@ def test_without_gymnasium_one_sentence_says_what_brings_it(monkeypatch) -> None
     monkeypatch.delitem(sys.modules, "jaipur.adapters.gymnasium")
     with pytest.raises(ImportError, match=r'pip install "jaipur-kit\[gymnasium\]" brings it'):
         import_module("jaipur.adapters.gymnasium")
+
+
+def test_a_number_alone_in_an_array_is_that_number() -> None:
+    """As libraries that learn give it; the action space says that it is one of its numbers."""
+    numpy = import_module("numpy")
+    read_number = import_module("jaipur.adapters.playing").read_number
+    assert read_number(numpy.array(3)) == read_number(numpy.int64(3)) == 3
+    for wrong in (numpy.array([3]), numpy.array(3.0), True):
+        with pytest.raises(AdapterError, match="is no number of an action"):
+            read_number(wrong)

@@ -210,3 +210,11 @@ def test_a_second_process_compiles_nothing(tmp_path):
         )
         assert said.stdout == expected
     assert list(tmp_path.rglob("*.nbc"))
+
+
+def test_only_pairs_have_a_turn_order() -> None:
+    """A single column, or half of a pair, is told which pairs there are."""
+    batch = play_many(2, seed=1)
+    for name in ("turns", "rupees_0", 7):
+        with pytest.raises(BatchError, match="is no pair of columns: choose rupees"):
+            batch.by_turn_order(name)

@@ -146,3 +146,11 @@ def test_the_legal_actions_of_a_state_are_those_of_its_round(turns) -> None:
     for before, _, after in turns[::11]:
         for now in (before, after):
             assert legal_actions(pack(now)) == list(now.legal_actions())
+
+
+@pytest.mark.parametrize("given", [np.zeros(5, np.int32), np.zeros(STATE), deal(1), None])
+def test_what_is_no_state_is_refused(given) -> None:
+    """It would be read past its end."""
+    for call in (legal_actions, unpack):
+        with pytest.raises(PackingError, match=r"is no state: use pack\(round\)"):
+            call(given)

@@ -188,3 +188,36 @@ def test_the_measured_strength_is_a_share_with_its_interval() -> None:
     low_to_high = measure(shipped(), 40)
     assert 0.5 < low_to_high[1] < low_to_high[0] <= low_to_high[2] <= 1
     assert measure(shipped(), 10, against=shipped()) == (0.5, 0.5, 0.5)
+
+
+@pytest.mark.parametrize(
+    ("plan", "said"),
+    [
+        ({"rounds": 0}, "rounds cannot be 0: use a whole number from 1"),
+        ({"hidden": 2.5}, r"hidden cannot be 2\.5: use a whole number from 1 to 1024"),
+        ({"jobs": 0}, "jobs cannot be 0"),
+        ({"seed": -1}, "seed cannot be -1"),
+        ({"decay": 2}, "decay cannot be 2: use a number from 0 to 1"),
+        ({"margin": "x"}, "margin cannot be 'x': use a number from"),
+        ({"rate": float("nan")}, "rate cannot be nan"),
+    ],
+)
+def test_a_plan_of_no_use_is_refused(plan: dict, said: str) -> None:
+    """Before anything is trained."""
+    with pytest.raises(ValueError, match=said):
+        train(**{"rounds": 10, "seed": 1} | plan)
+
+
+@pytest.mark.parametrize(
+    ("call", "said"),
+    [
+        (lambda: measure("mine.json"), "'mine.json' is no network"),
+        (lambda: measure(shipped(), against="greedy"), "'greedy' is no network"),
+        (lambda: measure(shipped(), pairs=1), "1 is no number of pairs"),
+        (lambda: measure(shipped(), seed=-1), "-1 is no seed"),
+    ],
+)
+def test_what_cannot_be_measured_is_told(call, said: str) -> None:
+    """One sentence."""
+    with pytest.raises(ValueError, match=said):
+        call()

@@ -10,11 +10,14 @@ from jaipur.agents.learned.features import EACH, NAMES
 from jaipur.agents.learned.network import Network, short
 from jaipur.agents.searching import MARGIN, SEAL
 from jaipur.cards import GOODS
+from jaipur.compiled.having import need_numba
+from jaipur.round import check_seed
 from jaipur.rules import brief
 from jaipur.texts import ENGLISH
 
 #: How many mirrored pairs say how strong a network is.
 PAIRS = 400
+MOST_PAIRS = 1_000_000
 
 #: Weights as rows of numbers: those of every feature, bias, output, output bias.
 Rows = tuple[Sequence[Sequence[float]], Sequence[float], Sequence[float], Sequence[float]]
@@ -40,8 +43,8 @@ def train(
               and the margin in rupees that counts as about seven eighths of the rest
     plan      what else `jaipur.compiled.learning.Plan` takes: hidden, jobs, decay, exploring …
 
-    The same arguments give the same weights on the same machine. Raises `NoNumba`, and
-    `AgentError` for a feature that there is not.
+    The same arguments give the same weights on the same machine. Raises `NoNumba`, `PlanError`
+    for a number out of its range, and `AgentError` for a feature that there is not.
     """
     from jaipur.compiled.learning import Plan, Training
 
@@ -63,7 +66,7 @@ def train(
 def unused(without: Sequence[str]) -> tuple[int, ...]:
     """The places of these features; raises `AgentError`."""
     places: set[int] = set()
-    for name in without:
+    for name in [without] if isinstance(without, str) else without:
         wanted = [f"{name} {good}" for good in GOODS] if name in EACH else [name]
         if wanted[0] not in NAMES:
             raise AgentError(ENGLISH.say("weights.without", name=brief(name)))
@@ -79,14 +82,22 @@ def measure(
     """The share of points against another network, or else `greedy`, with its 95 % interval.
 
     Over mirrored pairs of single rounds, compiled; from 0 to 1. The interval is that of a mean of
-    independent pairs. Raises `NoNumba`.
+    independent pairs. Raises `NoNumba`, and `AgentError` for fewer than two pairs or what is no
+    network.
     """
+    for given in (network, against):
+        if given is not None and not isinstance(given, Network):
+            raise AgentError(ENGLISH.say("weights.no-network", given=brief(given)))
+    if type(pairs) is not int or not 2 <= pairs <= MOST_PAIRS:
+        raise AgentError(ENGLISH.say("weights.pairs", given=brief(pairs), most=MOST_PAIRS))
+    check_seed(seed)
+    need_numba()
     from jaipur.compiled.learning_match import play_pairs
 
     other = None if against is None else plain_rows(against)
     points = play_pairs(plain_rows(network), other, pairs, seed)
     mean = fmean(points)
-    half = 1.96 * stdev(points) / sqrt(pairs) if pairs > 1 else 0.0
+    half = 1.96 * stdev(points) / sqrt(pairs)
     return mean, max(0.0, mean - half), min(1.0, mean + half)
 
 

@@ -61,6 +61,8 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
         "other": "“{name}” needs rows of {n} finite numbers",
     },
     "weights.without": "There is no feature {name}: jaipur.agents.learned.features names them.",
+    "weights.no-network": "{given} is no network: use what train(...) or read_network(file) gives.",
+    "weights.pairs": "{given} is no number of pairs: use a whole number from 2 to {most}.",
     "weights.without.all": "No feature is left to learn from: leave some in.",
     # why an agent plays what it plays
     "explain.caption": {

@@ -23,6 +23,9 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "compiled.code": "No action has the code {code}: use one that a kernel or code_of gave.",
     "compiled.column": "There is no column {name}: choose {names}.",
     "compiled.number": "{name} cannot be {value}: use a whole number from {least} to {most}.",
+    "compiled.between": "{name} cannot be {value}: use a number from {least} to {most}.",
+    "compiled.pair": "{name} is no pair of columns: choose {names}.",
+    "compiled.state": "{given} is no state: use pack(round), an array of {n} int32.",
     "compiled.policies": "policies cannot be {given}: name two, for player 0 and for player 1, "
     "each of them {right}.",
 }
