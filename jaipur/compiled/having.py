@@ -3,7 +3,7 @@
 import warnings
 from functools import cache
 
-from jaipur.errors import SaysWhy
+from jaipur.errors import SaysWhy, error_words
 from jaipur.rules import Rules
 from jaipur.texts import ENGLISH
 
@@ -16,20 +16,27 @@ class SlowPath(UserWarning):
     """What was asked of the compiled path is done by the readable one."""
 
 
-@cache
 def available() -> bool:
     """Whether numba can be imported. The first call imports it, in some tenths of a second."""
+    return not _trouble()
+
+
+@cache
+def _trouble() -> str:
+    """Why numba is of no use here, in a sentence; empty where it is."""
     try:
         import numba  # noqa: F401
-    except ImportError:
-        return False
-    return True
+    except Exception as error:  # of NumPy's version, say, or of a library that is not there
+        if isinstance(error, ModuleNotFoundError) and error.name == "numba":
+            return ENGLISH.say("compiled.no-numba")
+        return ENGLISH.say("compiled.broken-numba", error=error_words(error))
+    return ""
 
 
 def need_numba() -> None:
-    """Raises `NoNumba`, which says what installs it."""
+    """Raises `NoNumba`, which says what installs it, or why it does not work."""
     if not available():
-        raise NoNumba(ENGLISH.say("compiled.no-numba"))
+        raise NoNumba(_trouble() or ENGLISH.say("compiled.no-numba"))
 
 
 def usable(rules: Rules) -> bool:

@@ -218,3 +218,21 @@ def test_only_pairs_have_a_turn_order() -> None:
     for name in ("turns", "rupees_0", 7):
         with pytest.raises(BatchError, match="is no pair of columns: choose rupees"):
             batch.by_turn_order(name)
+
+
+@pytest.mark.parametrize("kind", ["ImportError", "OSError"])
+def test_a_numba_that_does_not_work_says_why(kind: str, tmp_path: Path) -> None:
+    """Not that it is not installed; and nothing else is raised."""
+    (tmp_path / "numba.py").write_text(f"raise {kind}('needs an older NumPy')\n")
+    path = os.pathsep.join([str(tmp_path), str(Path(__file__).parents[2])])
+    asked = "from jaipur.compiled import NoNumba, available, tables\n"
+    asked += "try: tables()\nexcept NoNumba as error: print(available(), error)"
+    said = subprocess.run(
+        [sys.executable, "-c", asked],
+        env={**os.environ, "PYTHONPATH": path},
+        capture_output=True,
+        text=True,
+    ).stdout
+    assert said == (
+        f"False numba is installed, but cannot be used here: {kind}: needs an older NumPy.\n"
+    )

@@ -5,8 +5,9 @@ from collections.abc import Mapping
 TEXTS: dict[str, str | Mapping[str, str]] = {
     "compiled.no-numba": "The compiled rounds need numba, which is not installed: "
     'pip install "jaipur-kit[fast]" brings it.',
-    "compiled.slow.no-numba": "numba is not installed, so this runs on the readable engine, "
-    'which is much slower: pip install "jaipur-kit[fast]" brings it.',
+    "compiled.broken-numba": "numba is installed, but cannot be used here: {error}.",
+    "compiled.slow.no-numba": "numba is not installed or does not work, so this runs on the "
+    'readable engine, which is much slower: pip install "jaipur-kit[fast]" brings it.',
     "compiled.slow.rules": "The compiled rounds are for the official hand limit, exchanges and "
     "sales, so these rules run on the readable engine, which is much slower.",
     "compiled.slow.bonus": "The compiled searches need bonus piles whose mean is a whole number "
