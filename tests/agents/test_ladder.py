@@ -24,7 +24,7 @@ from jaipur.texts import PSEUDO
 from jaipur.worth import View, Weigher
 
 #: Small, so that many positions can be tried.
-SEARCHES = {"ismcts": 12, "flat-mc": 12, "ismcts-guided": 12, "champion": 4}
+SEARCHES = {"ismcts": 12, "flat-mc": 12, "ismcts-guided": 12, "champion": 1}
 every_agent = pytest.mark.parametrize("name", AGENTS)
 
 
