@@ -42,6 +42,18 @@ NOT_IN_A_PAGE = {
 }
 
 
+def test_players_load_no_threads_and_nothing_heavy():
+    """What a module imports from another room counts too: agents must run in a web page."""
+    asked = "import sys; before = set(sys.modules); import jaipur.agents; "
+    asked += "print(*sorted({name.partition('.')[0] for name in set(sys.modules) - before}))"
+    said = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True)
+    loaded = set(said.stdout.split())
+    assert "jaipur" in loaded
+    # `pathlib` itself loads `urllib.parse`.
+    banned = NOT_IN_A_PAGE - {"urllib"} | {"queue", "numpy", "numba", "pandas", "scipy"}
+    assert not loaded & banned
+
+
 @pytest.fixture(scope="module")
 def project() -> dict:
     return tomllib.loads((REPOSITORY / "pyproject.toml").read_text(encoding="utf-8"))["project"]

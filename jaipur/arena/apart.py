@@ -166,8 +166,9 @@ def _plain(line: bytes) -> dict[str, Any]:
 def _took(reply: dict[str, Any], waited: float) -> float:
     """The processor time of a move, as the process measured it, at most what was waited."""
     told = reply.get("seconds")
-    sound = isinstance(told, float) and isfinite(told) and told >= 0
-    return min(float(told), waited) if sound else waited  # type: ignore[arg-type]
+    if isinstance(told, float) and isfinite(told) and told >= 0:
+        return min(told, waited)
+    return waited
 
 
 def _action(reply: dict[str, Any]) -> Action:

@@ -101,12 +101,14 @@ def _check_arguments(**given: object) -> None:
 
 def check_move_seconds(seconds: object) -> None:
     """Raise `ArenaError` unless this is a limit of processor time for a move, or None."""
-    if seconds is None:
+    if isinstance(seconds, bool) or not isinstance(seconds, int | float | None):
+        fits = False
+    else:
+        fits = seconds is None or 0 < seconds <= MOST_MOVE_SECONDS
+    if fits:
         return
-    number = isinstance(seconds, int | float) and not isinstance(seconds, bool)
-    if not number or not 0 < seconds <= MOST_MOVE_SECONDS:  # type: ignore[operator]
-        facts = {"given": brief(seconds), "most": MOST_MOVE_SECONDS}
-        raise ArenaError(ENGLISH.say("arena.move-seconds", **facts))
+    facts = {"given": brief(seconds), "most": MOST_MOVE_SECONDS}
+    raise ArenaError(ENGLISH.say("arena.move-seconds", **facts))
 
 
 def run(

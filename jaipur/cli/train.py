@@ -23,7 +23,6 @@ from jaipur.cli.common import (
 if TYPE_CHECKING:
     from jaipur.agents.learned import Network
 
-MOST_ROUNDS, MOST_JOBS, MOST_HIDDEN, MOST_PAIRS = 100_000_000, 64, 1024, 1_000_000
 #: What may be varied, with what it is without.
 VARIED = {"jobs": "1", "hidden": "40", "decay": "0.7", "seal": "0.5", "exploring": "0.03"}
 
@@ -74,14 +73,12 @@ def run_train(options: argparse.Namespace) -> int:
 
 def _plan(options: argparse.Namespace) -> dict[str, Any]:
     """What is asked for, checked."""
-    from jaipur.round import MOST_SEED
+    from jaipur.agents.learned.training import MOST_PAIRS
+    from jaipur.compiled.learning import WHOLE
 
+    whole = {**WHOLE, "pairs": (2, MOST_PAIRS)}
     return {
-        "rounds": number(options.rounds, "--rounds", 1, MOST_ROUNDS),
-        "seed": number(options.seed, "--seed", 0, MOST_SEED),
-        "jobs": number(options.jobs, "--jobs", 1, MOST_JOBS),
-        "hidden": number(options.hidden, "--hidden", 1, MOST_HIDDEN),
-        "pairs": number(options.pairs, "--pairs", 2, MOST_PAIRS),
+        **{name: number(getattr(options, name), f"--{name}", *of) for name, of in whole.items()},
         **{name: _share(getattr(options, name), name) for name in ("decay", "seal", "exploring")},
         "without": options.without,
     }

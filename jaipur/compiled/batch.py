@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -156,6 +155,8 @@ def _in_threads(call: Play, parts: Sequence[Any], firsts: Sequence[int], jobs: i
         for part, first in zip(parts, firsts, strict=True):
             call(part, first)
         return
+    from concurrent.futures import ThreadPoolExecutor
+
     pool = ThreadPoolExecutor(jobs)
     try:
         list(pool.map(call, parts, firsts))

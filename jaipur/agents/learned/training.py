@@ -10,7 +10,6 @@ from jaipur.agents.learned.features import EACH, NAMES
 from jaipur.agents.learned.network import Network, short
 from jaipur.agents.searching import MARGIN, SEAL
 from jaipur.cards import GOODS
-from jaipur.compiled.having import need_numba
 from jaipur.round import check_seed
 from jaipur.rules import brief
 from jaipur.texts import ENGLISH
@@ -91,6 +90,8 @@ def measure(
     if type(pairs) is not int or not 2 <= pairs <= MOST_PAIRS:
         raise AgentError(ENGLISH.say("weights.pairs", given=brief(pairs), most=MOST_PAIRS))
     check_seed(seed)
+    from jaipur.compiled.having import need_numba
+
     need_numba()
     from jaipur.compiled.learning_match import play_pairs
 
