@@ -20,6 +20,12 @@ BROWSER = "tests/browser/"
 CHAPTERS = "tests/browser/test_chapters.py"
 
 
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What can only run in one process, and so takes longest, begins first."""
+    items.sort(key=lambda item: not item.nodeid.startswith(KERNELS))
+
+
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
     """Hand out tests by file, and everything with kernels to one process."""

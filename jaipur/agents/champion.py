@@ -91,7 +91,7 @@ class QuickLookAhead:
 
         if not isinstance(worlds, Observation) or not having.usable(worlds.rules):
             return self.readable(worlds, iterations, rng)
-        from jaipur.compiled.learning_search import Ahead, tried
+        from jaipur.compiled.learning.search import Ahead, tried
         from jaipur.compiled.rollouts import Value
 
         net, seed = _arrays(self.readable.learned.network), rng.getrandbits(64)
@@ -102,7 +102,7 @@ class QuickLookAhead:
 
 @lru_cache(maxsize=8)
 def _arrays(network: Network) -> Any:
-    from jaipur.compiled.learning_net import as_net
+    from jaipur.compiled.learning.net import as_net
 
     return as_net(plain_rows(network))
 

@@ -74,7 +74,7 @@ def run_train(options: argparse.Namespace) -> int:
 def _plan(options: argparse.Namespace) -> dict[str, Any]:
     """What is asked for, checked."""
     from jaipur.agents.learned.training import MOST_PAIRS
-    from jaipur.compiled.learning import WHOLE
+    from jaipur.compiled.learning.training import WHOLE
 
     whole = {**WHOLE, "pairs": (2, MOST_PAIRS)}
     return {

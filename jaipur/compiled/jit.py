@@ -23,13 +23,13 @@ wide: Any = np.int64
 
 
 def _fingerprint() -> str:
-    """Changes with any file of this folder.
+    """Changes with any file of this folder, and of those in it.
 
     numba looks at a function's own file to see whether its machine code is out of date, and would
     go on running what an edited file beside it has changed.
     """
     digest = sha256()
-    for path in sorted(Path(__file__).parent.glob("*.py")):
+    for path in sorted(Path(__file__).parent.rglob("*.py")):
         digest.update(path.read_bytes())
     return digest.hexdigest()[:12]
 

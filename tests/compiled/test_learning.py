@@ -10,11 +10,11 @@ from jaipur.agents import AgentError
 from jaipur.agents.learned import NAMES, Learned, Turn, describe, measure, shipped, train
 from jaipur.agents.learned.training import unused
 from jaipur.compiled import code_of, pack, tables
-from jaipur.compiled.learning import Plan, Training, mean_of
-from jaipur.compiled.learning_features import FACTS, FEATURES, NOTHING, features, look
-from jaipur.compiled.learning_match import as_net, play_pairs
-from jaipur.compiled.learning_net import Net, chance_of, choose, desk, into_hidden, out_of
-from jaipur.compiled.learning_rounds import learn, learn_from
+from jaipur.compiled.learning.features import FACTS, FEATURES, NOTHING, features, look
+from jaipur.compiled.learning.match import as_net, play_pairs
+from jaipur.compiled.learning.net import Net, chance_of, choose, desk, into_hidden, out_of
+from jaipur.compiled.learning.rounds import learn, learn_from
+from jaipur.compiled.learning.training import Plan, Training, mean_of
 
 
 def short(**changes: object) -> Plan:

@@ -23,7 +23,8 @@ or in Python, where the compiled rounds measure hundreds of pairs in seconds:
     player = Learned(mine)                         # plays wherever an agent does
 
 Training and `measure` need numba, `pip install "jaipur-kit[fast]"`; playing does not. What can be
-varied is in `jaipur.compiled.learning.Plan`; a new feature is written twice, see `features`.
+varied is in `jaipur.compiled.learning.training.Plan`; a new feature is written twice, see
+`features`.
 """
 
 from jaipur.agents.learned.features import NAMES, describe

@@ -58,7 +58,7 @@ Of the end ten:
     over           1 if the action ends the round
     final          where it does, the lead with the camel token, / (5 + its size); else 0
 
-The compiled twin is `jaipur/compiled/learning_features.py`. A new feature is written in both and
+The compiled twin is `jaipur/compiled/learning/features.py`. A new feature is written in both and
 named here; the tests compare them on thousands of positions.
 """
 

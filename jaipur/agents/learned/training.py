@@ -40,12 +40,12 @@ def train(
     progress  called once with the numbers of rounds done and how many there will be
     seal, margin   what a round is worth, as in `searching.value`: the share of the seal in it,
               and the margin in rupees that counts as about seven eighths of the rest
-    plan      what else `jaipur.compiled.learning.Plan` takes: hidden, jobs, decay, exploring …
+    plan      what else `jaipur.compiled.learning.training.Plan` takes: hidden, jobs, decay …
 
     The same arguments give the same weights on the same machine. Raises `NoNumba`, `PlanError`
     for a number out of its range, and `AgentError` for a feature that there is not.
     """
-    from jaipur.compiled.learning import Plan, Training
+    from jaipur.compiled.learning.training import Plan, Training
 
     places = unused(without)
     training = Training(Plan(rounds, seed, seal, margin, without=places, **plan))
@@ -93,7 +93,7 @@ def measure(
     from jaipur.compiled.having import need_numba
 
     need_numba()
-    from jaipur.compiled.learning_match import play_pairs
+    from jaipur.compiled.learning.match import play_pairs
 
     other = None if against is None else plain_rows(against)
     points = play_pairs(plain_rows(network), other, pairs, seed)

@@ -8,7 +8,7 @@ import numpy as np
 from jaipur.compiled.halves import Tables
 from jaipur.compiled.jit import Array, kernel
 from jaipur.compiled.layout import MOST_LEGAL
-from jaipur.compiled.learning_features import FACTS, FEATURES, NOTHING, Features, features, look
+from jaipur.compiled.learning.features import FACTS, FEATURES, NOTHING, Features, features, look
 from jaipur.compiled.turn import State, list_legal
 
 

@@ -11,7 +11,7 @@ from jaipur.compiled.halves import Tables
 from jaipur.compiled.jit import Array, Word, kernel
 from jaipur.compiled.knowledge import Knowledge, know
 from jaipur.compiled.layout import ENDED_BY, STATE, TO_MOVE
-from jaipur.compiled.learning_net import Desk, Net, begin_turn, chance_of, choose, desk, weigh
+from jaipur.compiled.learning.net import Desk, Net, begin_turn, chance_of, choose, desk, weigh
 from jaipur.compiled.needs import tables
 from jaipur.compiled.packing import action_of
 from jaipur.compiled.rollouts import Value, value_of

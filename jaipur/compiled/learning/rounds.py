@@ -6,8 +6,8 @@ from jaipur.compiled.chance import Stream, begin, below
 from jaipur.compiled.halves import Tables
 from jaipur.compiled.jit import Array, Word, kernel
 from jaipur.compiled.layout import ENDED_BY, STATE, TO_MOVE, TURNS
-from jaipur.compiled.learning_features import FEATURES, Features
-from jaipur.compiled.learning_net import (
+from jaipur.compiled.learning.features import FEATURES, Features
+from jaipur.compiled.learning.net import (
     Desk,
     Net,
     chance_of,

@@ -10,7 +10,7 @@ from jaipur.compiled.chance import begin
 from jaipur.compiled.halves import Tables
 from jaipur.compiled.jit import Array, Word, kernel
 from jaipur.compiled.layout import ENDED_BY, STATE, TO_MOVE, TURNS
-from jaipur.compiled.learning_net import Net, Rows, as_net, choose, desk
+from jaipur.compiled.learning.net import Net, Rows, as_net, choose, desk
 from jaipur.compiled.needs import tables
 from jaipur.compiled.packing import box
 from jaipur.compiled.rounds import C_SEAL, COLUMNS, count_up, deal

@@ -1,7 +1,7 @@
 """`Training`: a network teaches itself by playing, in the manner of TD-Gammon.
 
 Each round is played by the network against itself: the action of the greatest value, or now and
-then one drawn at random. Then each player's moves are learned (`learning_rounds.learn_from`).
+then one drawn at random. Then each player's moves are learned (`learning.rounds.learn_from`).
 The rate falls from `rate` to `last_rate`, by the same factor each round, and what is kept is the
 mean of the weights over the last quarter of the rounds. Sources: Tesauro, "Temporal difference
 learning and TD-Gammon" (Communications of the ACM 38(3), 1995); Sutton and Barto, "Reinforcement
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-    from jaipur.compiled.learning_net import Net
+    from jaipur.compiled.learning.net import Net
 
 #: So many rounds are played by each job before the jobs bring together what they learned.
 TOGETHER = 100
@@ -137,8 +137,8 @@ class Training:
         """Every job plays and learns its share of the next n rounds, from the same weights."""
         import numpy as np
 
-        from jaipur.compiled.learning_net import Net
-        from jaipur.compiled.learning_rounds import MOST_MOVES, train_rounds
+        from jaipur.compiled.learning.net import Net
+        from jaipur.compiled.learning.rounds import MOST_MOVES, train_rounds
         from jaipur.compiled.rollouts import Value
 
         plan, start, arrays, mask = self.plan, box(), tables(), self._mask
@@ -164,7 +164,7 @@ class Training:
 
 def mean_of(nets: Sequence[Net]) -> Net:
     """The network of the mean weights of all of these."""
-    from jaipur.compiled.learning_net import Net
+    from jaipur.compiled.learning.net import Net
 
     return Net(*(sum(arrays) / len(nets) for arrays in zip(*nets, strict=True)))
 
@@ -172,7 +172,7 @@ def mean_of(nets: Sequence[Net]) -> Net:
 def _mask(without: Sequence[int]) -> NDArray[np.float64]:
     import numpy as np
 
-    from jaipur.compiled.learning_features import FEATURES
+    from jaipur.compiled.learning.features import FEATURES
 
     mask = np.ones(FEATURES)
     mask[list(without)] = 0.0
@@ -183,7 +183,7 @@ def _first(plan: Plan, mask: NDArray[np.float64]) -> Net:
     """Small random weights, so that hidden units differ."""
     import numpy as np
 
-    from jaipur.compiled.learning_net import Net
+    from jaipur.compiled.learning.net import Net
 
     rng, hidden = Random(f"{plan.seed}/weights"), plan.hidden
     inputs = [[rng.uniform(-0.3, 0.3) for _ in range(hidden)] for _ in mask]
