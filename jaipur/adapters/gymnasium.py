@@ -29,8 +29,8 @@ from random import Random
 from typing import Any
 
 from jaipur.adapters.encoding import FEATURES
-from jaipur.adapters.options import TURNS, AdapterError, read_encoding, read_rules
-from jaipur.agents import Agent, agent, stream
+from jaipur.adapters.options import TURNS, AdapterError, read_encoding, read_player, read_rules
+from jaipur.agents import Agent, stream
 from jaipur.errors import SaysWhy
 from jaipur.round import MOST_SEED
 from jaipur.rules import Rules, brief
@@ -80,7 +80,7 @@ class JaipurEnv(gymnasium.Env[Seen, np.int64]):
         illegal: str = "lose",
         render_mode: str | None = None,
     ) -> None:
-        self.opponent = _opponent(opponent)
+        self.opponent = read_player(opponent)
         self.seat = _seat(seat)
         self.illegal = read_illegal(illegal)
         self.rules = read_rules(rules, max_turns)
@@ -152,14 +152,6 @@ class JaipurEnv(gymnasium.Env[Seen, np.int64]):
         if self._round is None:
             raise AdapterError(ENGLISH.say("adapter.reset"))
         return self._round
-
-
-def _opponent(given: object) -> Agent:
-    if isinstance(given, str):
-        return agent(given)
-    if not callable(getattr(given, "choose", None)):
-        raise AdapterError(ENGLISH.say("adapter.opponent", given=brief(given)))
-    return given  # type: ignore[return-value]
 
 
 def _seat(seat: object) -> int | None:

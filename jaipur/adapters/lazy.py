@@ -134,7 +134,7 @@ class LazyRound:
         if self.who == CHANCE:
             self._draw(number)
         elif self.who == OVER:
-            raise AdapterError(ENGLISH.say("adapter.over"))
+            raise AdapterError(ENGLISH.say("adapter.end"))
         else:
             self._step(number)
 

@@ -37,7 +37,14 @@ from typing import Any
 
 from jaipur.adapters.encoding import FEATURES, PRIVATE, features
 from jaipur.adapters.lazy import BONUS, CHANCE, OPENING, OVER, LazyRound
-from jaipur.adapters.options import TURNS, AdapterError, check_names, read_encoding, read_rules
+from jaipur.adapters.options import (
+    TURNS,
+    AdapterError,
+    check_names,
+    read_encoding,
+    read_player,
+    read_rules,
+)
 from jaipur.adapters.recall import (
     OPENED,
     OPENED_PUBLIC,
@@ -48,10 +55,12 @@ from jaipur.adapters.recall import (
     remembered,
     turn_rows,
 )
-from jaipur.agents import Agent, agent
+from jaipur.agents import Agent
 from jaipur.cards import KINDS
 from jaipur.errors import SaysWhy
 from jaipur.observation import observe
+from jaipur.observation.seen import as_random
+from jaipur.rules import brief
 from jaipur.texts import ENGLISH
 
 
@@ -300,17 +309,23 @@ class PlayerBot(pyspiel.Bot):  # type: ignore[misc]
     """A player of the kit as a bot of OpenSpiel: `PlayerBot("greedy")`.
 
     It is handed the observation of the player to move and the actions so far, and nothing else.
-    In `micro` it is asked once a turn, and then does the steps of its action. `rng` is its chance.
+    In `micro` it is asked once a turn, and then does the steps of its action. `rng` is its chance,
+    without one `Random(0)`. Raises `AdapterError`, `AgentError` and `TypeError`.
     """
 
     def __init__(self, player: str | Agent, rng: Random | None = None) -> None:
         super().__init__()
-        self.player = agent(player) if isinstance(player, str) else player
-        self.rng = rng or Random(0)
+        self.player = read_player(player)
+        self.rng = Random(0) if rng is None else as_random(rng)
         self._chosen: tuple[Any, tuple[int, ...]] = (None, ())
 
     def step(self, state: JaipurState) -> int:
-        """The number that the player chooses; raises `AdapterError` where nobody is to move."""
+        """The number that the player chooses.
+
+        Raises `AdapterError` where nobody is to move, and for a state of another game.
+        """
+        if not isinstance(state, JaipurState):
+            raise AdapterError(ENGLISH.say("adapter.foreign", given=_kind_of(state)))
         lazy = state.lazy
         if lazy.now is None or lazy.who < 0:
             raise AdapterError(ENGLISH.say("adapter.nobody"))
@@ -326,6 +341,14 @@ class PlayerBot(pyspiel.Bot):  # type: ignore[misc]
 
     def inform_action(self, state: JaipurState, player: int, action: int) -> None:
         """Nothing is to be told: all that counts is in the state."""
+
+
+def _kind_of(state: object) -> str:
+    """The name of a state's game, or what was given in its place."""
+    if isinstance(state, pyspiel.State):
+        name: str = state.get_game().get_type().short_name
+        return name
+    return brief(state)
 
 
 def _checked(player: int) -> int:

@@ -1,4 +1,4 @@
-"""What the adapters are asked for: rules, an encoding of actions, a number of turns."""
+"""What the adapters are asked for: rules, an encoding of actions, a number of turns, a player."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import fields, replace
@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 from jaipur.actions import Action
 from jaipur.adapters import flat, micro
 from jaipur.adapters.micro import Partial
+from jaipur.agents import Agent, agent
 from jaipur.errors import SaysWhy, nearest
 from jaipur.legality import Turn
 from jaipur.rules import FLAGS, MOST_TURNS, OFFICIAL, RANGES, Rules, brief
@@ -70,6 +71,15 @@ def read_turns(turns: object) -> int:
     if type(turns) is not int or not 1 <= turns <= MOST_TURNS:
         raise AdapterError(ENGLISH.say("adapter.turns", given=brief(turns), most=MOST_TURNS))
     return turns
+
+
+def read_player(given: object) -> Agent:
+    """A player by name, or one that is handed over; raises `AdapterError` or `AgentError`."""
+    if isinstance(given, str):
+        return agent(given)
+    if isinstance(given, type) or not callable(getattr(given, "choose", None)):
+        raise AdapterError(ENGLISH.say("adapter.player-kind", given=brief(given)))
+    return given  # type: ignore[return-value]
 
 
 def read_rules(given: object, turns: object = TURNS) -> Rules:

@@ -18,7 +18,8 @@ An episode is one round between `player_0` and `player_1`; the seed decides who 
 
 An observation is a dictionary: `observation` the 97 features of `jaipur.adapters.encoding`,
 `action_mask` 1 for each legal number. The mask of the agent that is not to move is zero, since
-what it could do would tell what it holds. Rewards come at the end: 1 for the seal of the round,
+what it could do would tell what it holds. The long mask of `flat` is read much faster as truth
+values: `numpy.flatnonzero(mask.view(bool))`. Rewards come at the end: 1 for the seal of the round,
 -1 to the other, 0 to both if nobody takes it.
 
 PettingZoo's wrappers are not needed around it: it asks for a reset where there was none, knows
@@ -34,9 +35,13 @@ from typing import Any
 from jaipur.adapters.encoding import FEATURES
 from jaipur.adapters.options import TURNS, AdapterError, read_encoding, read_rules
 from jaipur.errors import SaysWhy
-from jaipur.rules import Rules
+from jaipur.rules import Rules, brief
 from jaipur.show import text
 from jaipur.texts import ENGLISH
+
+
+class NotDealt(AdapterError, AttributeError):
+    """What only a dealt round has was asked for before the first reset."""
 
 
 class NoPettingZoo(SaysWhy, ImportError):
@@ -61,6 +66,10 @@ except ModuleNotFoundError:
     raise NoPettingZoo(ENGLISH.say("adapter.no-pettingzoo")) from None
 
 AGENTS = ("player_0", "player_1")
+#: What PettingZoo's users read of an environment, and a reset brings.
+_OF_A_ROUND = frozenset(
+    ("agent_selection", "rewards", "_cumulative_rewards", "terminations", "truncations", "infos")
+)
 
 
 class JaipurEnv(AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]
@@ -101,11 +110,11 @@ class JaipurEnv(AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         """The space of an agent's observations: the same object each time."""
-        return self.observation_spaces[agent]
+        return self.observation_spaces[AGENTS[_player(agent)]]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
         """The space of an agent's numbers: the same object each time."""
-        return self.action_spaces[agent]
+        return self.action_spaces[AGENTS[_player(agent)]]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002
         """Deal a round: that of the seed, or the next one that follows from the last seed."""
@@ -122,8 +131,11 @@ class JaipurEnv(AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]
         self.agent_selection = AGENTS[self._round.now.to_move]
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """What an agent knows, and what it may do if it is to move."""
-        player, now = AGENTS.index(agent), self._dealt()
+        """What an agent knows, and what it may do if it is to move.
+
+        Raises `AdapterError` for an agent that there is not.
+        """
+        player, now = _player(agent), self._dealt()
         return {"observation": now.vector(player), "action_mask": now.mask(player)}
 
     def step(self, action: int | None) -> None:
@@ -132,7 +144,7 @@ class JaipurEnv(AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]
         With `illegal="raise"` raises `IllegalAction`, `AdapterError` or `NumberError` for what
         is not legal.
         """
-        playing, agent = self._dealt(), self.agent_selection
+        playing, agent = self._with_agents(), self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
@@ -163,6 +175,14 @@ class JaipurEnv(AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]
         self.rewards.update(rewards)
         how.update(dict.fromkeys(AGENTS, True))
 
+    def last(self, observe: bool = True) -> Any:
+        """What the agent that is to act sees, its reward, whether its round has ended, its info.
+
+        Raises `AdapterError` before a reset, and when both agents have gone.
+        """
+        self._with_agents()
+        return super().last(observe)
+
     def agent_iter(self, max_iter: int = 2**63) -> Any:
         """The agents as they are to act; raises `AdapterError` before a reset."""
         self._dealt()
@@ -182,10 +202,31 @@ class JaipurEnv(AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]
     def close(self) -> None:
         """Nothing is open."""
 
+    def __getattr__(self, name: str) -> Any:
+        """Say that a reset is wanted, for what one brings; other names are wrong as ever."""
+        if name in _OF_A_ROUND:
+            raise NotDealt(ENGLISH.say("adapter.reset"))
+        raise AttributeError(name)
+
     def _dealt(self) -> Playing:
         if self._round is None:
-            raise AdapterError(ENGLISH.say("adapter.reset"))
+            raise NotDealt(ENGLISH.say("adapter.reset"))
         return self._round
+
+    def _with_agents(self) -> Playing:
+        """The round, if some agent has still to act or to be told that it is over."""
+        playing = self._dealt()
+        if not self.agents:
+            raise AdapterError(ENGLISH.say("adapter.over"))
+        return playing
+
+
+def _player(agent: object) -> int:
+    """The number of an agent; raises `AdapterError`."""
+    if not isinstance(agent, str) or agent not in AGENTS:
+        names = ENGLISH.listing(AGENTS)
+        raise AdapterError(ENGLISH.say("adapter.agent", given=brief(agent), names=names))
+    return AGENTS.index(agent)
 
 
 #: The names that PettingZoo's environments go by.

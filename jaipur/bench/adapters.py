@@ -3,7 +3,7 @@
 Both play uniformly random games through the same loop, turn about, and what counts is the median
 of the ratios of their steps a second, so that a busy machine moves it little. A step is whatever
 the tool counts as one: an action or a draw for OpenSpiel; for PettingZoo what an agent is asked,
-its farewell at the end too.
+its farewell at the end too. A mask is read as flags of one byte each, whichever game shows it.
 """
 
 import warnings
@@ -30,14 +30,12 @@ class NoRival(SaysWhy, ImportError):
     """A tool or its own card game is not installed."""
 
 
-#: What is compared: the tool, the encoding of ours, the tool's own game, and whether ours is to be
-#: as fast. Whoever is shown a mask of 25,499 flags, each turn, looks through it for longer than the
-#: turn takes; in that loop `flat` has no bound.
+#: What is compared: the tool, the encoding of ours, and the tool's own game.
 COMPARED = (
-    ("OpenSpiel", "flat", "gin_rummy", True),
-    ("OpenSpiel", "micro", "gin_rummy", True),
-    ("PettingZoo", "micro", "leduc_holdem_v4", True),
-    ("PettingZoo", "flat", "leduc_holdem_v4", False),
+    ("OpenSpiel", "flat", "gin_rummy"),
+    ("OpenSpiel", "micro", "gin_rummy"),
+    ("PettingZoo", "micro", "leduc_holdem_v4"),
+    ("PettingZoo", "flat", "leduc_holdem_v4"),
 )
 
 
@@ -46,7 +44,7 @@ def lines() -> Iterator[str]:
 
     A tool that is not installed is one sentence, which says what installs it.
     """
-    for tool, encoding, rival, bound in COMPARED:
+    for tool, encoding, rival in COMPARED:
         ours, theirs = GAMES[tool]
         try:
             found = steps(ours(encoding), theirs(rival))
@@ -62,7 +60,7 @@ def lines() -> Iterator[str]:
             ours=round(found.ours),
             theirs=round(found.theirs),
             ratio=f"{found.ratio:.2f}",
-            bound=ENGLISH.say("cli.bench.bound", met=met) if bound else "",
+            met=met,
         )
 
 
@@ -161,7 +159,8 @@ def _pettingzoo_game(table: Any) -> Game:
         for _ in table.agent_iter():
             seen, _, terminated, truncated, _ = table.last()
             ended = terminated or truncated
-            legal = () if ended else np.flatnonzero(seen["action_mask"])
+            # As truth values: NumPy looks through many of these much faster.
+            legal = () if ended else np.flatnonzero(seen["action_mask"].view(bool))
             table.step(None if ended else int(rng.choice(legal)))
             done += 1
         return done

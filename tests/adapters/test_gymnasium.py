@@ -133,7 +133,7 @@ def test_what_is_shown_is_what_the_agent_knows(capsys) -> None:
     ("options", "error", "sentence"),
     [
         ({"opponent": "greddy"}, AgentError, "There is no player 'greddy'. Did you mean greedy"),
-        ({"opponent": 7}, AdapterError, "7 is no opponent: use a name as in jaipur.agent, or an"),
+        ({"opponent": 7}, AdapterError, "7 is no player: use a name as in jaipur.agent, or an"),
         ({"seat": 2}, AdapterError, "2 is no seat: use 0, 1, or None for either"),
         ({"illegal": None}, AdapterError, "None is nothing that an illegal number can do"),
         ({"encoding": "big"}, AdapterError, "'big' is no encoding of actions"),

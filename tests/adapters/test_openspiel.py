@@ -159,6 +159,27 @@ def test_a_bot_has_nothing_to_do_at_a_draw() -> None:
         openspiel.PlayerBot("greedy").step(state)
 
 
+def test_a_bot_plays_no_other_game() -> None:
+    state = pyspiel.load_game("tic_tac_toe").new_initial_state()
+    with pytest.raises(AdapterError, match="python_jaipur alone: this is tic_tac_toe"):
+        openspiel.PlayerBot("greedy").step(state)
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        ((7,), "7 is no player: use a name"),
+        ((agent,), "is no player: use a name"),
+        (("greedi",), "Did you mean greedy"),
+        (("greedy", 5), "5 is no random stream"),
+    ],
+)
+def test_a_bot_is_a_player_with_a_random_stream(given, said) -> None:
+    with pytest.raises((ValueError, TypeError), match=said) as refused:
+        openspiel.PlayerBot(*given)
+    assert isinstance(refused.value, SaysWhy)
+
+
 def test_a_bot_plays_in_their_evaluation() -> None:
     """`evaluate_bots`, which starts bots anew and tells them what others did."""
     from open_spiel.python.algorithms import evaluate_bots
@@ -335,7 +356,7 @@ def test_after_the_end_no_number_is_legal(game) -> None:
     for _ in moves(state, Random(3)):
         pass
     assert [state.legal_actions(), state.legal_actions(0), state.legal_actions(1)] == [[], [], []]
-    with pytest.raises(AdapterError, match="The round is over"):
+    with pytest.raises(AdapterError, match="over, and nothing follows it: begin another one"):
         state.apply_action(0)
 
 

@@ -233,9 +233,42 @@ def test_before_a_reset_everything_asks_for_one() -> None:
         lambda: table.observe("player_0"),
         table.render,
         table.agent_iter,
+        table.last,
+        lambda: table.agent_selection,
+        lambda: table.rewards,
+        lambda: table.infos,
     ):
         with pytest.raises(AdapterError, match="reset the environment first"):
             ask()
+
+
+def test_before_a_reset_there_is_no_agent_to_be_found() -> None:
+    """`hasattr` tells PettingZoo's own tools, and other names are wrong as in any object."""
+    table = petting.env()
+    assert not hasattr(table, "agent_selection")
+    with pytest.raises(AttributeError, match=r"^agent_selected$"):
+        table.agent_selected  # noqa: B018
+    table.reset(seed=7)
+    assert table.agent_selection in table.possible_agents
+
+
+def test_when_both_agents_have_gone_a_sentence_asks_for_a_reset(encoding) -> None:
+    table = petting.env(encoding=encoding)
+    play(table, 7, Random(7))
+    for ask in (table.last, lambda: table.step(None), lambda: table.step(0)):
+        with pytest.raises(AdapterError, match=r"^The round is over: reset before the next step"):
+            ask()
+    table.reset(seed=8)
+    table.last()
+
+
+@pytest.mark.parametrize("agent", ["player_9", 0, None, ["player_0"]])
+def test_no_agent_is_one_sentence(agent) -> None:
+    table = petting.env()
+    table.reset(seed=7)
+    for ask in (table.observe, table.observation_space, table.action_space):
+        with pytest.raises(AdapterError, match=r"There is no agent .* are player_0 and player_1"):
+            ask(agent)
 
 
 @pytest.mark.parametrize("seed", [-1, 2**63, "seven", 1.5])

@@ -57,16 +57,11 @@ def test_every_comparison_is_a_sentence(monkeypatch) -> None:
     )
 
 
-def test_a_bound_is_said_to_be_missed_and_flat_in_pettingzoo_has_none(monkeypatch) -> None:
+def test_a_bound_is_said_to_be_missed(monkeypatch) -> None:
     monkeypatch.setattr(adapters, "steps", lambda *_: Steps(300.0, 600.0, 0.5))
     one = {tool: (lambda _: None, lambda _: None) for tool in GAMES}
     monkeypatch.setattr(adapters, "GAMES", one)
-    *bound, free = adapters.lines()
-    assert all(line.endswith("at least 1 (missed).") for line in bound)
-    assert free == (
-        "PettingZoo, flat: 0.50 times as fast as its own leduc_holdem_v4, "
-        "300 against 600 steps a second."
-    )
+    assert all(line.endswith("at least 1 (missed).") for line in adapters.lines())
 
 
 @pytest.mark.parametrize(

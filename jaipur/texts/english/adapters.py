@@ -32,14 +32,18 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "adapter.all-players": "No observer sees what both players hold: ask for SINGLE_PLAYER "
     "or NONE.",
     "adapter.player": "There is no player {player}: the players are 0 and 1.",
+    "adapter.agent": "There is no agent {given}: the agents are {names}.",
+    "adapter.foreign": "A player of the kit plays states of python_jaipur alone: this is {given}.",
     "adapter.number": "{given} is no number of an action.",
     "adapter.seat": "{given} is no seat: use 0, 1, or None for either.",
     "adapter.illegal": "{given} is nothing that an illegal number can do: choose lose or raise.",
-    "adapter.opponent": "{given} is no opponent: use a name as in jaipur.agent, "
+    "adapter.player-kind": "{given} is no player: use a name as in jaipur.agent, "
     "or an object that chooses.",
     "adapter.mode": "{given} is no render mode: choose {modes}, or none.",
     "adapter.no-mode": "There is no render mode, so nothing is shown: make the environment with "
     "{modes}.",
     "adapter.reset": "No round has been dealt: reset the environment first.",
+    "adapter.end": "The round is over, and nothing follows it: begin another one with "
+    "new_initial_state.",
     "adapter.over": "The round is over: reset before the next step.",
 }

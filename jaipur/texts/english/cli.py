@@ -155,8 +155,7 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "implementation, {engine} against {reference} rounds a second; "
     "at least {least} {least_met}, aim {aim} {aim_met}.",
     "cli.bench.steps": "{tool}, {encoding}: {ratio} times as fast as its own {rival}, "
-    "{ours} against {theirs} steps a second{bound}.",
-    "cli.bench.bound": "; at least 1 {met}",
+    "{ours} against {theirs} steps a second; at least 1 {met}.",
     "cli.bench.no-rival": "PettingZoo's {name} needs {module}, which is not installed: "
     "pip install rlcard pygame-ce brings all that it needs.",
     "cli.bench.part": "There is no benchmark {part}: choose {names}.",
