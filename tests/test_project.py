@@ -25,6 +25,7 @@ STANDARD_LIBRARY_ALONE = (
         "errors",
         "texts",
         "show",
+        "saving",
         "cards",
         "rules",
         "actions",

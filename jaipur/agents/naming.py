@@ -35,8 +35,9 @@ AGENTS: dict[str, type[Agent]] = {
 }
 #: Those that see more than a player may.
 CHEATS: dict[str, type[OmniscientAgent]] = {"cheat-hand": CheatHand, "cheat-deck": CheatDeck}
-#: What an option may be, with an example of it.
+#: What an option may be, with an example of it, and of those that take no other number.
 _EXAMPLES = {int: "300", str: "mine.json"}
+_EXAMPLE_OF = {"compiled": "1"}
 
 
 def agent(name: str) -> Agent:
@@ -59,15 +60,27 @@ def _made(name: object, known: Mapping[str, type]) -> Any:
     if plain not in known:
         raise _unknown(name, known)
     kind = known[plain]
-    return kind(**_options(plain, kind, options.split(",") if colon else []))
+    return kind(**_options(plain, kind, _parts(options) if colon else []))
 
 
 def files_of(name: str) -> list[str]:
     """The files that the options of a name say to read; none if that is the name of no agent."""
     plain, _, options = name.partition(":")
-    parts = [part.partition("=") for part in options.split(",")]
+    parts = [part.partition("=") for part in _parts(options)]
     words = [key for key, kind in _allowed(AGENTS.get(plain, Greedy)).items() if kind is str]
     return [given.strip() for key, _, given in parts if key.strip() in words]
+
+
+def _parts(options: str) -> list[str]:
+    """The options, each as it was written. A comma in the name of a file parts nothing: no option
+    follows that has a name and a value."""
+    parts: list[str] = []
+    for part in options.split(","):
+        if parts and "=" in parts[-1] and part and "=" not in part:
+            parts[-1] += f",{part}"
+        else:
+            parts.append(part)
+    return parts
 
 
 def _allowed(kind: type) -> dict[str, type]:
@@ -80,22 +93,23 @@ def _allowed(kind: type) -> dict[str, type]:
 def _options(name: str, kind: type, parts: list[str]) -> dict[str, int | str]:
     """The options in texts such as "iterations=300"."""
     allowed = _allowed(kind)
-    example = name
-    for key in list(allowed)[:1]:
-        example = f"{name}:{key}={_EXAMPLES[allowed[key]]}"
+    examples = {key: _EXAMPLE_OF.get(key, _EXAMPLES[kind]) for key, kind in allowed.items()}
+    written = {key: f"{name}:{key}={example}" for key, example in examples.items()}
     found: dict[str, int | str] = {}
     for part in parts:
         key, _, given = (piece.strip() for piece in part.partition("="))
         if key not in allowed:
+            example = next(iter(written.values()), name)
             facts = {"options": ENGLISH.listing(allowed), "example": example}
             right = ENGLISH.say("agent.options" if allowed else "agent.options.none", **facts)
             facts = {"name": name, "option": brief(key), "right": right}
             raise AgentError(ENGLISH.say("agent.option", **facts))
         if key in found:
-            raise AgentError(ENGLISH.say("agent.option.twice", option=key, example=example))
+            raise AgentError(ENGLISH.say("agent.option.twice", option=key, example=written[key]))
         number = allowed[key] is int
         if not given or (number and (not given.isdecimal() or len(given) > 9)):
-            raise AgentError(ENGLISH.say("agent.option.form", given=brief(part), example=example))
+            facts = {"given": brief(part), "example": written[key]}
+            raise AgentError(ENGLISH.say("agent.option.form", **facts))
         found[key] = int(given) if number else given
     return found
 

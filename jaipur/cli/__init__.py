@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+import warnings
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NoReturn
 
@@ -28,6 +29,7 @@ from jaipur.cli.common import (
     helper,
     let_go,
     parser_of,
+    plain_warnings,
     say,
 )
 from jaipur.rules import brief
@@ -44,7 +46,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="backslashreplace")
     try:
-        return _run(arguments)
+        with warnings.catch_warnings():
+            plain_warnings()
+            return _run(arguments)
     except CommandError as error:
         return complain(error)
     except KeyboardInterrupt:

@@ -13,9 +13,11 @@ from jaipur.cli.common import (
     STOPPED,
     CommandError,
     Commands,
+    all_alike,
     command,
     complain,
     number,
+    plain_warnings,
     say,
     with_progress,
 )
@@ -139,7 +141,8 @@ def _pool(jobs: int) -> Any:
     from multiprocessing import get_context
 
     # Not forked: a copy of a process with threads may hang.
-    return partial(ProcessPoolExecutor, jobs, mp_context=get_context("spawn"))
+    context = get_context("spawn")
+    return partial(ProcessPoolExecutor, jobs, mp_context=context, initializer=plain_warnings)
 
 
 def _seconds(text: str) -> float:
@@ -187,7 +190,7 @@ def report(games: pd.DataFrame) -> Iterator[str]:
             facts = {c: f"{100 * getattr(row, c):.1f}" for c in ("points", "low", "high")}
             yield say("arena.rate", agent=row.agent, opponent=row.opponent, **facts)
     if (rates["low"] == rates["high"]).any():
-        yield say("arena.alike", most=f"{100 * (1 - 0.05 ** (1 / pairs)):.0f}")
+        yield all_alike(pairs)
     pinned = _pinned(games)
     cpu = {str(agent): _a_move(of_one) for agent, of_one in games.groupby("agent")}
     yield say("arena.ratings", pinned=pinned)

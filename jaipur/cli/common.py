@@ -7,9 +7,10 @@ import os
 import signal
 import sys
 import threading
+import warnings
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
-from typing import TextIO, TypeAlias, TypeVar
+from typing import Any, TextIO, TypeAlias, TypeVar
 
 from jaipur.texts import ENGLISH
 
@@ -41,6 +42,18 @@ def let_go(stream: TextIO) -> None:
     """Lead a stream that takes no more to nowhere: Python flushes it once more at its end."""
     with suppress(OSError, ValueError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
+
+
+def plain_warnings() -> None:
+    """Have warnings of the kit shown as the sentences they are, and others as Python shows them."""
+    warnings.showwarning = _warn  # type: ignore[assignment]
+
+
+def _warn(message: Warning | str, category: type[Warning], *where: Any) -> None:
+    words = str(message)
+    if not category.__module__.startswith("jaipur."):
+        words = warnings.formatwarning(message, category, *where[:2])
+    complain(words.rstrip())
 
 
 @contextmanager
@@ -88,7 +101,7 @@ def helper(parser: argparse.ArgumentParser) -> Callable[[object], int]:
     return show
 
 
-# Options and progress
+# Options, results and progress
 
 
 def number(text: str, name: str, least: int, most: int) -> int:
@@ -100,6 +113,11 @@ def number(text: str, name: str, least: int, most: int) -> int:
         shown = text if len(text) <= 40 else text[:40] + "…"
         raise CommandError(say("number", name=name, text=repr(shown), least=least, most=most))
     return int(text)
+
+
+def all_alike(pairs: int) -> str:
+    """What an interval without width says: how far off a share of so many pairs may still be."""
+    return say("arena.alike", most=f"{100 * (1 - 0.05 ** (1 / pairs)):.0f}")
 
 
 def with_progress(items: Iterable[Item], total: int) -> Iterable[Item]:

@@ -5,6 +5,9 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from math import nan
+from shlex import quote
 from typing import TYPE_CHECKING, Any
 
 from jaipur.cli.common import (
@@ -13,6 +16,7 @@ from jaipur.cli.common import (
     STOPPED,
     CommandError,
     Commands,
+    all_alike,
     cleared_up,
     command,
     complain,
@@ -23,8 +27,8 @@ from jaipur.cli.common import (
 if TYPE_CHECKING:
     from jaipur.agents.learned import Network
 
-#: What may be varied, with what it is without.
-VARIED = {"jobs": "1", "hidden": "40", "decay": "0.7", "seal": "0.5", "exploring": "0.03"}
+#: What may be varied beside rounds, seed and features; each may be left out.
+VARIED = ("jobs", "hidden", "decay", "seal", "margin", "rate", "last-rate", "exploring")
 
 
 def add(commands: Commands) -> None:
@@ -33,9 +37,8 @@ def add(commands: Commands) -> None:
     train.add_argument("--rounds", metavar="N", required=True, help=say("help.rounds"))
     train.add_argument("--seed", metavar="S", required=True, help=say("help.train-seed"))
     train.add_argument("--out", metavar="FILE", required=True, help=say("help.weights"))
-    for name, default in VARIED.items():
-        metavar, key = name[0].upper(), f"help.train-{name}"
-        train.add_argument(f"--{name}", metavar=metavar, default=default, help=say(key))
+    for name in VARIED:
+        train.add_argument(f"--{name}", metavar=name[0].upper(), help=say(f"help.train-{name}"))
     train.add_argument(
         "--without", metavar="NAME", action="append", default=[], help=say("help.without")
     )
@@ -46,17 +49,19 @@ def add(commands: Commands) -> None:
 def run_train(options: argparse.Namespace) -> int:
     """`jaipur train`: weights for `learned`, how strong they are, and how to play them."""
     from jaipur.agents import AgentError
-    from jaipur.agents.learned import saving, written
-    from jaipur.agents.learned.training import unused
+    from jaipur.agents.learned import written
+    from jaipur.agents.learned.training import MOST_PAIRS, unused
+    from jaipur.saving import saving
 
     plan = _plan(options)
+    pairs = number(options.pairs, "--pairs", 2, MOST_PAIRS)
     if not options.out:
         raise CommandError(say("no-name", name="--out"))
     try:
         unused(plan["without"])
         with cleared_up(), saving(options.out) as file:
-            network = _trained(options, plan)
-            file.write_text(written(network), encoding="utf-8", newline="\n")
+            network = _trained(plan, pairs)
+            file.write(written(network))
     except (KeyboardInterrupt, SystemExit) as stop:
         complain(say("train.stopped", file=options.out))
         return STOPPED if isinstance(stop, KeyboardInterrupt) else ENDED
@@ -66,66 +71,56 @@ def run_train(options: argparse.Namespace) -> int:
         what = getattr(error, "strerror", None) or error
         raise CommandError(say("unwritable", file=options.out, what=what)) from None
     print(say("trained", n=plan["rounds"], file=options.out))
-    print(_strength(network.about["measured"]))
-    print(say("train.next", file=options.out))
+    for line in _strength(network.about["measured"]):
+        print(line)
+    player = f"learned:weights={options.out}"
+    print(say("train.next", player=player, quoted=quote(player)))
     return HOLDS
 
 
 def _plan(options: argparse.Namespace) -> dict[str, Any]:
-    """What is asked for, checked."""
-    from jaipur.agents.learned.training import MOST_PAIRS
-    from jaipur.compiled.learning.training import WHOLE
+    """What is asked for, checked, by the names of `train`."""
+    from jaipur.compiled.learning.training import NUMBERS, WHOLE
 
-    whole = {**WHOLE, "pairs": (2, MOST_PAIRS)}
+    given = {name: text for name, text in vars(options).items() if text is not None}
+    whole = {name: of for name, of in WHOLE.items() if name in given}
+    shares = {name: of for name, of in NUMBERS.items() if name in given}
     return {
-        **{name: number(getattr(options, name), f"--{name}", *of) for name, of in whole.items()},
-        **{name: _share(getattr(options, name), name) for name in ("decay", "seal", "exploring")},
-        "without": options.without,
+        **{name: number(given[name], f"--{name}", *of) for name, of in whole.items()},
+        **{name: _between(given[name], name, *of) for name, of in shares.items()},
+        # No name of a feature has a comma in it.
+        "without": [name.strip() for names in options.without for name in names.split(",")],
     }
 
 
-def _share(text: str, name: str) -> float:
+def _between(text: str, name: str, least: float, most: float) -> float:
     try:
-        share = float(text)
+        value = float(text)
     except ValueError:
-        share = -1.0
-    if not 0 <= share <= 1:
-        raise CommandError(say("share", name=f"--{name}", text=repr(text[:40])))
-    return share
+        value = nan
+    if not least <= value <= most:
+        facts = {"least": f"{least:g}", "most": f"{most:g}", "text": repr(text[:40])}
+        raise CommandError(say("between-numbers", name=f"--{name.replace('_', '-')}", **facts))
+    return value
 
 
-def _trained(options: argparse.Namespace, plan: dict[str, Any]) -> Network:
+def _trained(plan: dict[str, Any], pairs: int) -> Network:
     """The network, with what a file of weights says of where it comes from."""
-    from dataclasses import replace
-    from datetime import date
-
     from jaipur.agents.learned import measure, train
+    from jaipur.agents.learned.training import PAIRS
 
-    how = dict(plan)
-    pairs = how.pop("pairs")
-    network = train(**how, progress=_progress)
+    network = train(**plan, progress=_progress)
     mean, low, high = (round(share, 4) for share in measure(network, pairs))
-    about = {
-        "command": _command(options),
-        "seed": plan["seed"],
-        "date": date.today().isoformat(),
-        "measured": {"against": "greedy", "pairs": pairs, "points": mean, "low": low, "high": high},
-    }
-    return replace(network, about=about)
+    command = network.about["command"] + (f" --pairs {pairs}" if pairs != PAIRS else "")
+    measured = {"against": "greedy", "pairs": pairs, "points": mean, "low": low, "high": high}
+    return replace(network, about={**network.about, "command": command, "measured": measured})
 
 
-def _command(options: argparse.Namespace) -> str:
-    """The command that gives the same weights again."""
-    said = f"jaipur train --rounds {options.rounds} --seed {options.seed} --out weights.json"
-    for name, default in VARIED.items():
-        given = getattr(options, name)
-        said += f" --{name} {given}" if given != default else ""
-    return said + "".join(f' --without "{name}"' for name in options.without)
-
-
-def _strength(measured: dict[str, Any]) -> str:
+def _strength(measured: dict[str, Any]) -> Iterator[str]:
     shares = {name: f"{100 * measured[name]:.1f}" for name in ("points", "low", "high")}
-    return say("train.strength", n=measured["pairs"], **shares)
+    yield say("train.strength", n=measured["pairs"], **shares)
+    if measured["low"] == measured["high"]:
+        yield all_alike(measured["pairs"])
 
 
 def _progress(done: Iterator[int], total: int) -> Iterable[int]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from operator import index
 from typing import TYPE_CHECKING, Any
 
 from jaipur.compiled.having import usable
@@ -111,10 +112,10 @@ def play_many(
     Without numba the readable engine plays them, some hundreds of times as slowly, and says so
     once; NumPy is needed in either case. Raises `BatchError`, `SeedError` and `NoNumba`.
     """
-    _check("n", n, 1, MOST_ROUNDS)
-    _check("first", first, 0, MOST_SEED - MOST_ROUNDS)
-    _check("jobs", jobs, 1, MOST_JOBS)
-    check_seed(seed)
+    n = _whole("n", n, 1, MOST_ROUNDS)
+    first = _whole("first", first, 0, MOST_SEED - MOST_ROUNDS)
+    jobs = _whole("jobs", jobs, 1, MOST_JOBS)
+    seed = check_seed(plain_int(seed))
     _check_policies(policies)
     greedy = "greedy" in policies
     if not (searchable if greedy else usable)(check_rules(rules)):
@@ -164,10 +165,20 @@ def _in_threads(call: Play, parts: Sequence[Any], firsts: Sequence[int], jobs: i
         pool.shutdown(cancel_futures=True)
 
 
-def _check(name: str, value: object, least: int, most: int) -> None:
+def _whole(name: str, value: object, least: int, most: int) -> int:
+    value = plain_int(value)
     if type(value) is not int or not least <= value <= most:
         facts = {"name": name, "value": brief(value), "least": least, "most": most}
         raise BatchError(ENGLISH.say("compiled.number", **facts))
+    return value
+
+
+def plain_int(value: object) -> object:
+    """A whole number of NumPy as one of Python; what is none stays as it is."""
+    try:
+        return value if isinstance(value, int) else index(value)  # type: ignore[arg-type]
+    except TypeError:
+        return value
 
 
 def _check_policies(policies: object) -> None:

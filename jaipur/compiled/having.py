@@ -54,6 +54,7 @@ def usable(rules: Rules) -> bool:
 def say_once(key: str) -> None:
     """Say this, as a warning, if it was not said before in this process.
 
-    The warning names no file: whoever reads it cannot mend the line it would show.
+    The warning names no file: whoever reads it cannot mend the line it would show. In angle
+    brackets, since Python would look for a file of another name, and show its first line.
     """
-    warnings.warn_explicit(ENGLISH.say(key), SlowPath, "jaipur", 1)
+    warnings.warn_explicit(ENGLISH.say(key), SlowPath, "<jaipur>", 1)

@@ -8,9 +8,16 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, TypeAlias, TypeVar
 
-import numba
 import numpy as np
-from numba.core.options import DefaultOptions
+
+from jaipur.compiled.having import need_numba
+
+try:
+    import numba
+    from numba.core.options import DefaultOptions
+except Exception:
+    need_numba()  # says what is wrong with it
+    raise
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -67,5 +74,22 @@ def _compiled(function: F, options: dict[str, Any]) -> F:
     try:
         compiled: F = njit(cache=True, **options)(function)
     except RuntimeError:  # there is no folder for a cache
-        compiled = njit(**options)(function)
+        return njit(**options)(function)
+    _mend(getattr(compiled, "_cache", None))
     return compiled
+
+
+def _mend(cache: Any) -> None:
+    """Have anew what a cache holds and cannot be read: it was cut short by a full disk, say."""
+    load = getattr(cache, "load_overload", None)
+    if load is None:  # another numba, whose caches are not like this
+        return
+
+    def load_or_forget(*asked: Any) -> Any:
+        try:
+            return load(*asked)
+        except Exception:  # a damaged pickle raises whatever it comes to
+            cache.flush()
+            return None
+
+    cache.load_overload = load_or_forget

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from operator import index
+from typing import TYPE_CHECKING, SupportsIndex
 
-from jaipur.actions import Action, Exchange, Sell, Take, TakeCamels
+from jaipur.actions import Action, Exchange, Sell, Take, TakeCamels, as_action
 from jaipur.cards import CAMEL, GOODS, KINDS, MARKET_SIZE, PRECIOUS, TOKENS, Cards
 from jaipur.compiled import layout as at
 from jaipur.compiled.having import need_numba
@@ -234,9 +235,9 @@ def _owned(gone: Sequence[int], owners: int, player: int) -> Row:
 # Actions
 
 
-def code_of(action: Action) -> int:
-    """The code of an action; `PackingError` for one that never can be legal."""
-    match action:
+def code_of(action: Action | str) -> int:
+    """The code of an action, also in notation; `PackingError` for one that never can be legal."""
+    match action := as_action(action):
         case TakeCamels():
             return at.TAKE_CAMELS
         case Take(cards) if len(cards) == 1 and cards in GOODS:
@@ -259,10 +260,16 @@ def _can_be_exchanged(action: Exchange) -> bool:
     return fits and CAMEL not in action.take and not action.same
 
 
+def action_of(code: SupportsIndex) -> Action:
+    """The action of a code; `PackingError` for what is none."""
+    try:
+        return _action_of(index(code))
+    except TypeError:
+        raise PackingError(ENGLISH.say("compiled.code", code=brief(code))) from None
+
+
 @lru_cache(maxsize=1 << 16)
-def action_of(code: int) -> Action:
-    """The action of a code; `PackingError` for a number that is none."""
-    code = int(code)
+def _action_of(code: int) -> Action:
     if 0 <= code < at.TAKE_CAMELS:
         return Take(GOODS[code])
     if code == at.TAKE_CAMELS:

@@ -1,12 +1,9 @@
-"""From a match to text, and a file that is there whole or not at all."""
+"""From a match to text, and to a file."""
 
 import json
-import os
 from collections.abc import Iterable
 from dataclasses import asdict
-from errno import EEXIST
 from os import PathLike
-from pathlib import Path
 from typing import Any
 
 from jaipur.cards import CAMEL, DEALT, GOODS, OPENING_CAMELS, Cards
@@ -16,8 +13,8 @@ from jaipur.records.readers import MOST_BYTES, OFFICIAL_NAME, player_name
 from jaipur.records.shape import FORMAT, MOST_ROUNDS
 from jaipur.round import SHUFFLED, Round, lay_out, shuffle
 from jaipur.rules import BONUS_PILES
+from jaipur.saving import saving
 from jaipur.scoring import Rows
-from jaipur.texts import ENGLISH
 
 
 def dumps(match: Match) -> str:
@@ -40,25 +37,11 @@ def write(matches: Iterable[Match], path: str | PathLike[str]) -> int:
     exception or Ctrl-C, leaves what was there. Raises `OSError` before the first match is asked
     for where nothing can be written.
     """
-    target = Path(os.path.realpath(path))
-    if target.exists() and not target.is_file():
-        raise FileExistsError(EEXIST, ENGLISH.say("records.no-file"), str(path))
-    part = target.with_name(f".{target.name[:100]}.{os.getpid()}.part")
-    try:
-        # Opened in here, since Ctrl-C can come as soon as the file is there.
-        with part.open("x", encoding="ascii", newline="\n") as file:
-            written = 0
-            for match in matches:
-                file.write(dumps(match) + "\n")
-                written += 1
-            file.flush()
-            os.fsync(file.fileno())
-        part.replace(target)
-    except BaseException as error:
-        another = isinstance(error, FileExistsError) and error.filename == str(part)
-        if not another:
-            part.unlink(missing_ok=True)
-        raise
+    written = 0
+    with saving(path, "ascii") as file:
+        for match in matches:
+            file.write(dumps(match) + "\n")
+            written += 1
     return written
 
 

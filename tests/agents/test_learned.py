@@ -251,7 +251,27 @@ def test_other_weights_under_the_same_name_are_another_player(tmp_path, monkeypa
     assert before
     assert entrant("learned:weights=mine.json").digest not in ("", before)
     assert files_of("learned:weights=mine.json") == ["mine.json"]
+    assert files_of("champion:weights=a, b,c.json,iterations=3") == ["a, b,c.json"]
     assert files_of("learned") == files_of("ismcts:iterations=3") == files_of("no one") == []
+
+
+def test_the_name_of_a_file_may_have_commas(tmp_path, monkeypatch) -> None:
+    """They part options only where one follows."""
+    monkeypatch.chdir(tmp_path)
+    save(as_network(small()), "a, b,c.json")
+    player = agent("champion:weights=a, b,c.json,iterations=3")
+    assert player.iterations == 3
+    assert agent("learned:weights=a, b,c.json").network == as_network(small())
+
+
+def test_what_cannot_be_saved_is_told(tmp_path) -> None:
+    """A file in a folder that is not there, under its own name; what is no network."""
+    with pytest.raises(AgentError, match="3 is no network"):
+        save(3, tmp_path / "x.json")
+    with pytest.raises(FileNotFoundError) as missing:
+        save(as_network(small()), tmp_path / "none" / "x.json")
+    assert missing.value.filename == str(tmp_path / "none" / "x.json")
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_learned_is_far_ahead_of_greedy() -> None:

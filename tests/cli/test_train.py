@@ -3,6 +3,7 @@
 import json
 import os
 import re
+import shlex
 import signal
 import subprocess
 import sys
@@ -12,6 +13,8 @@ from pathlib import Path
 import pytest
 
 from jaipur import cli
+from jaipur.agents.learned.training import varied
+from jaipur.cli.train import VARIED
 
 REPOSITORY = Path(__file__).parents[2]
 SMALL = ("train", "--rounds", 100, "--seed", 3, "--hidden", 4, "--pairs", 4)
@@ -40,20 +43,42 @@ def numba():
 @pytest.mark.usefixtures("numba")
 def test_what_is_trained_says_how_and_plays(run, tmp_path) -> None:
     """The file has the command that gives the same weights again, and the arena takes it."""
-    code, printed, _ = run(*SMALL, "--without", "herd", "--out", "mine.json")
+    varied = ("--without", "herd, held D", "--without", "lead", "--rate", 0.04)
+    code, printed, _ = run(*SMALL, *varied, "--out", "my net.json")
     assert code == 0
     assert re.search(r"Against greedy it takes [\d.]+ % of the points", printed)
-    held = json.loads((tmp_path / "mine.json").read_text(encoding="utf-8"))
-    assert "herd" not in held["features"]
+    held = json.loads((tmp_path / "my net.json").read_text(encoding="utf-8"))
+    assert not {"herd", "held D", "lead"} & set(held["features"])
+    assert "held G" in held["features"]
     assert held["measured"]["pairs"] == 4
-    again = held["command"].replace("weights.json", "again.json").replace('"', "").split()[1:]
-    assert run(*again, "--pairs", 4)[0] == 0
-    other = json.loads((tmp_path / "again.json").read_text(encoding="utf-8"))
-    assert all(held[part] == other[part] for part in ("inputs", "bias", "output", "output_bias"))
-    asked = ("strength", "learned:weights=mine.json", "uniform", "--pairs", 1)
-    code, printed, _ = run(*asked)
+    assert run(*shlex.split(held["command"])[1:])[0] == 0
+    other = json.loads((tmp_path / "weights.json").read_text(encoding="utf-8"))
+    assert held == other
+    asked = re.search(r"as in: jaipur (.*)", printed).group(1)
+    code, printed, _ = run(*shlex.split(asked)[:-1], 1)
     assert code == 0
-    assert "learned:weights=mine.json against uniform" in printed
+    assert "learned:weights=my net.json against greedy" in printed
+
+
+@pytest.mark.usefixtures("numba")
+def test_pairs_that_came_out_alike_say_how_little_they_say(run, monkeypatch) -> None:
+    """An interval without width is no certainty."""
+    monkeypatch.setattr("jaipur.agents.learned.measure", lambda *_: (0.5, 0.5, 0.5))
+    _, printed, _ = run(*SMALL, "--out", "mine.json")
+    assert "all pairs came out alike: the share may still lie up to 53 points away" in printed
+
+
+@pytest.mark.usefixtures("numba")
+def test_what_can_be_varied_is_what_a_training_varies(capsys) -> None:
+    """By the same names, and the help tells the same numbers."""
+    usual = {name.replace("_", "-"): value for name, value in varied().items()}
+    assert sorted(VARIED) == sorted(usual)
+    with pytest.raises(SystemExit):
+        cli.main(["train", "--help"])
+    words = " ".join(capsys.readouterr().out.split())
+    for name, value in usual.items():
+        told = re.search(rf"--{name} [A-Z] (.*?)( --|$)", words).group(1)
+        assert f"({value:g})" in told, name
 
 
 @pytest.mark.parametrize(
@@ -68,6 +93,9 @@ def test_what_is_trained_says_how_and_plays(run, tmp_path) -> None:
         (("--decay", 1.5), "--decay cannot be '1.5': use a number from 0 to 1"),
         (("--seal", "nan"), "--seal cannot be 'nan'"),
         (("--exploring", "a"), "--exploring cannot be 'a'"),
+        (("--last-rate", 0), "--last-rate cannot be '0': use a number from 0.0001 to 1"),
+        (("--margin", "inf"), "--margin cannot be 'inf': use a number from 0.1 to 1000"),
+        (("--without", "lead,helt"), "There is no feature 'helt'"),
         (("--without", "helt"), "There is no feature 'helt'"),
         (("--out", ""), "--out is empty"),
         (("--out", "."), ". cannot be written"),

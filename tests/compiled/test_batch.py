@@ -124,6 +124,9 @@ def test_policies_without_numba():
     [
         ({"n": 0}, "n cannot be 0: use a whole number from 1"),
         ({"n": 2.5}, "n cannot be 2.5"),
+        ({"n": True}, "n cannot be True"),
+        ({"n": np.float64(2)}, "n cannot be np.float64"),
+        ({"n": np.array([2])}, "n cannot be array"),
         ({"n": 1, "jobs": 0}, "jobs cannot be 0"),
         ({"n": 1, "first": -1}, "first cannot be -1"),
         ({"n": 1, "policies": "greedy"}, "name two, for player 0 and for player 1"),
@@ -133,6 +136,11 @@ def test_policies_without_numba():
 def test_what_cannot_be_played_is_refused(given, said):
     with pytest.raises(BatchError, match=said):
         play_many(**given)
+
+
+def test_numbers_of_numpy_are_numbers():
+    one = play_many(np.int64(6), np.uint32(3), first=np.int8(2), jobs=np.array(1))
+    assert np.array_equal(one.table, play_many(6, 3, first=2).table)
 
 
 def test_a_seed_is_a_seed_as_everywhere():
@@ -210,6 +218,44 @@ def test_a_second_process_compiles_nothing(tmp_path):
         )
         assert said.stdout == expected
     assert list(tmp_path.rglob("*.nbc"))
+
+
+def test_a_cache_that_was_cut_short_is_made_anew(tmp_path):
+    """Its index or its machine code: what a full disk leaves stops nobody."""
+    code = (
+        "from jaipur.compiled.chance import mixed; import numpy; print(mixed(numpy.uint64(1)), "
+        "sum(mixed.stats.cache_misses.values()))"
+    )
+    there = {**os.environ, "NUMBA_CACHE_DIR": str(tmp_path)}
+
+    def run() -> list[str]:
+        asked = [sys.executable, "-c", code]
+        said = subprocess.run(
+            asked, cwd=REPOSITORY, env=there, capture_output=True, text=True, check=True
+        )
+        return said.stdout.split()
+
+    whole = run()
+    for kind in ("*.nbi", "*.nbc"):
+        (file,) = tmp_path.rglob(kind)
+        file.write_bytes(file.read_bytes()[:100])
+        assert run() == whole
+        assert run() == [whole[0], "0"]
+
+
+def test_kernels_without_numba_say_what_brings_it(tmp_path):
+    """Whoever imports them first is told so too."""
+    (tmp_path / "numba.py").write_text("raise ModuleNotFoundError('no', name='numba')\n")
+    asked = "from jaipur.compiled import NoNumba\n"
+    asked += "try: from jaipur.compiled.turn import apply\nexcept NoNumba as error: print(error)"
+    path = os.pathsep.join([str(tmp_path), str(REPOSITORY)])
+    said = subprocess.run(
+        [sys.executable, "-c", asked],
+        env={**os.environ, "PYTHONPATH": path},
+        capture_output=True,
+        text=True,
+    ).stdout
+    assert said.endswith('pip install "jaipur-kit[fast]" brings it.\n')
 
 
 def test_only_pairs_have_a_turn_order() -> None:

@@ -9,7 +9,7 @@ import pytest
 from replaying import CHOICES, check_position, replay, replayed, uniform
 
 from jaipur import OFFICIAL, Match, Round, Rules, deal, parse, position
-from jaipur.actions import all_actions
+from jaipur.actions import NotationError, all_actions
 from jaipur.compiled import (
     PackingError,
     action_of,
@@ -97,6 +97,20 @@ def test_every_action_has_a_code_and_codes_sort_in_the_documented_order():
     codes = [code_of(action) for action in all_actions()]
     assert codes == sorted(set(codes))
     assert tuple(map(action_of, codes)) == all_actions()
+
+
+def test_a_code_is_that_of_the_notation_too():
+    assert [code_of("+D"), code_of("LM>DG")] == [code_of(parse("+D")), code_of(parse("LM>DG"))]
+    with pytest.raises(NotationError):
+        code_of("D+")
+    with pytest.raises(NotationError):
+        code_of(None)
+
+
+@pytest.mark.parametrize("code", [1.5, None, "+D", "1", [1], np.float64(1)])
+def test_what_is_no_number_is_no_code(code):
+    with pytest.raises(PackingError, match="No action has the code"):
+        action_of(code)
 
 
 @pytest.mark.parametrize("code", [-1, 7, 8, 16, 56, 1 << 48, 6 << 48, 1 << 62])

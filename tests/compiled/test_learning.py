@@ -7,7 +7,17 @@ import pytest
 
 from jaipur import observe
 from jaipur.agents import AgentError
-from jaipur.agents.learned import NAMES, Learned, Turn, describe, measure, shipped, train
+from jaipur.agents.learned import (
+    NAMES,
+    Learned,
+    Turn,
+    describe,
+    measure,
+    read_network,
+    save,
+    shipped,
+    train,
+)
 from jaipur.agents.learned.training import unused
 from jaipur.compiled import code_of, pack, tables
 from jaipur.compiled.learning.features import FACTS, FEATURES, NOTHING, features, look
@@ -160,6 +170,20 @@ def test_a_feature_that_is_left_out_has_no_weights() -> None:
     assert len(Learned(network).network.inputs) == len(network.features)
 
 
+def test_a_network_says_how_it_was_trained(tmp_path) -> None:
+    """Each thing that was varied, and nothing that was not, as a command that a shell reads."""
+    network = train(100, 3, without=["held D", "lead"], hidden=4, last_rate=0.01, margin=20.0)
+    assert network.about["command"] == (
+        "jaipur train --rounds 100 --seed 3 --out weights.json --margin 20.0 --hidden 4 "
+        "--last-rate 0.01 --without 'held D' --without lead"
+    )
+    assert network.about["seed"] == 3
+    save(network, tmp_path / "weights.json")
+    assert read_network(tmp_path / "weights.json").about.items() >= network.about.items()
+    plain = train(1, 1, hidden=40, jobs=1, seal=0.5)
+    assert plain.about["command"] == "jaipur train --rounds 1 --seed 1 --out weights.json"
+
+
 @pytest.mark.parametrize("name", ["helt", "held X", 3])
 def test_a_feature_that_there_is_not_cannot_be_left_out(name: str) -> None:
     """The refusal says where they are named."""
@@ -200,6 +224,9 @@ def test_the_measured_strength_is_a_share_with_its_interval() -> None:
         ({"decay": 2}, "decay cannot be 2: use a number from 0 to 1"),
         ({"margin": "x"}, "margin cannot be 'x': use a number from"),
         ({"rate": float("nan")}, "rate cannot be nan"),
+        ({"rate": 0}, r"rate cannot be 0: use a number from 0\.0001 to 1"),
+        ({"depth": 2}, "has no 'depth': what it can vary is seal, margin, hidden"),
+        ({"averaged": 2}, "has no 'averaged'"),
     ],
 )
 def test_a_plan_of_no_use_is_refused(plan: dict, said: str) -> None:

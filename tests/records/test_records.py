@@ -233,8 +233,9 @@ def test_what_is_no_file_is_not_replaced(tmp_path):
         yield
 
     for wrong in (tmp_path, tmp_path / "none" / "x.jsonl", Path(os.devnull)):
-        with pytest.raises(OSError, match=r".+"):
+        with pytest.raises(OSError, match=r".+") as refused:
             write(never(), wrong)
+        assert refused.value.filename == str(wrong)
     assert list(tmp_path.iterdir()) == []
 
 

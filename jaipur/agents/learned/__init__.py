@@ -35,7 +35,6 @@ from jaipur.agents.learned.network import (
     as_network,
     read_network,
     save,
-    saving,
     shipped,
     written,
 )
@@ -54,7 +53,6 @@ __all__ = [
     "measure",
     "read_network",
     "save",
-    "saving",
     "shipped",
     "train",
     "written",

@@ -13,11 +13,8 @@ goes in, "inputs" a row of numbers for each of them, "bias" and "output" one suc
 from __future__ import annotations
 
 import json
-import os
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from errno import EEXIST
 from functools import lru_cache
 from math import exp, isfinite
 from operator import mul
@@ -27,6 +24,7 @@ from typing import Any
 from jaipur.agents.interface import AgentError
 from jaipur.agents.learned.features import NAMES
 from jaipur.rules import brief
+from jaipur.saving import saving
 from jaipur.texts import ENGLISH
 
 FORMAT = "jaipur-weights/1"
@@ -86,6 +84,13 @@ class Network:
         rectified = [max(0.0, h) for h in hidden]
         out: float = sum(map(mul, rectified, self.output), self.output_bias)
         return out
+
+
+def a_network(given: object) -> Network:
+    """The value, if it is a network; raises `AgentError`."""
+    if not isinstance(given, Network):
+        raise AgentError(ENGLISH.say("weights.no-network", given=brief(given)))
+    return given
 
 
 def chance_of(logit: float) -> float:
@@ -176,7 +181,11 @@ def _wrong(file: str | Path, key: str, **facts: object) -> WeightsError:
 
 
 def written(network: Network) -> str:
-    """The text of a file of weights, a line for each row; five digits of each weight."""
+    """The text of a file of weights, a line for each row; five digits of each weight.
+
+    Raises `AgentError` for what is no network.
+    """
+    network = a_network(network)
     parts: dict[str, Any] = {"format": FORMAT, **network.about}
     parts |= {"output_bias": short([network.output_bias])[0], "features": network.features}
     parts |= {"bias": short(network.bias), "output": short(network.output)}
@@ -190,26 +199,11 @@ def short(row: Iterable[float]) -> Row:
     return tuple([float(f"{weight:.5g}") for weight in row])
 
 
-@contextmanager
-def saving(file: str | Path) -> Iterator[Path]:
-    """A path to write to, which becomes the file when all went well; else nothing is left of it.
-
-    Raises `OSError` at once where nothing can be written.
-    """
-    target = Path(os.path.realpath(file))
-    if target.exists() and not target.is_file():
-        raise FileExistsError(EEXIST, ENGLISH.say("records.no-file"), str(file))
-    part = target.with_name(f".{target.name[:100]}.{os.getpid()}.part")
-    try:
-        part.touch()
-        yield part
-        part.replace(target)
-    except BaseException:
-        part.unlink(missing_ok=True)
-        raise
-
-
 def save(network: Network, file: str | Path) -> None:
-    """Write a file of weights; it is there whole or not at all. Raises `OSError`."""
-    with saving(file) as part:
-        part.write_text(written(network), encoding="utf-8", newline="\n")
+    """Write a file of weights; it is there whole or not at all.
+
+    Raises `OSError`, and `AgentError` for what is no network.
+    """
+    text = written(network)
+    with saving(file) as weights:
+        weights.write(text)

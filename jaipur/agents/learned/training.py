@@ -1,18 +1,26 @@
 """`train`: a network that teaches itself, as the readable `Network`; needs the compiled rounds."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import MISSING, fields
+from datetime import date
 from math import sqrt
+from shlex import join
 from statistics import fmean, stdev
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from jaipur.agents.interface import AgentError
 from jaipur.agents.learned.features import EACH, NAMES
-from jaipur.agents.learned.network import Network, short
+from jaipur.agents.learned.network import Network, a_network, short
 from jaipur.agents.searching import MARGIN, SEAL
 from jaipur.cards import GOODS
 from jaipur.round import check_seed
 from jaipur.rules import brief
 from jaipur.texts import ENGLISH
+
+if TYPE_CHECKING:
+    from jaipur.compiled.learning.training import Plan
 
 #: How many mirrored pairs say how strong a network is.
 PAIRS = 400
@@ -42,13 +50,19 @@ def train(
               and the margin in rupees that counts as about seven eighths of the rest
     plan      what else `jaipur.compiled.learning.training.Plan` takes: hidden, jobs, decay …
 
-    The same arguments give the same weights on the same machine. Raises `NoNumba`, `PlanError`
-    for a number out of its range, and `AgentError` for a feature that there is not.
+    The same arguments give the same weights on the same machine; the network says by which
+    `command`, with which seed and when. Raises `NoNumba`, `PlanError` for a number out of its
+    range or with a name that there is not, and `AgentError` for such a feature.
     """
-    from jaipur.compiled.learning.training import Plan, Training
+    from jaipur.compiled.learning.training import Plan, PlanError, Training
 
+    for name in plan:
+        if name not in (names := varied()):
+            facts = {"name": brief(name), "names": ENGLISH.listing(names)}
+            raise PlanError(ENGLISH.say("compiled.plan", **facts))
     places = unused(without)
-    training = Training(Plan(rounds, seed, seal, margin, without=places, **plan))
+    made = Plan(rounds, seed, seal, margin, without=places, **plan)
+    training = Training(made)
     for _ in training if progress is None else progress(iter(training), rounds):
         pass
     used = [place for place in range(len(NAMES)) if place not in places]
@@ -59,13 +73,40 @@ def train(
         bias=short(bias.tolist()),
         output=short(output.tolist()),
         output_bias=short(output_bias.tolist())[0],
+        about={
+            "command": command(made, without),
+            "seed": seed,
+            "date": date.today().isoformat(),
+        },
     )
+
+
+def varied() -> dict[str, float]:
+    """What a training can vary beside rounds, seed and features, with what it is if not given."""
+    from jaipur.compiled.learning.training import Plan
+
+    of_plan = {field.name: field.default for field in fields(Plan) if field.default is not MISSING}
+    del of_plan["without"]
+    return {"seal": SEAL, "margin": MARGIN, **of_plan}
+
+
+def command(plan: Plan, without: Sequence[str]) -> str:
+    """The command that gives the same weights again; `without` are the features as they were
+    named."""
+    said = ["jaipur", "train", "--rounds", plan.rounds, "--seed", plan.seed]
+    said += ["--out", "weights.json"]
+    for name, usual in varied().items():
+        if (value := getattr(plan, name)) != usual:
+            said += [f"--{name.replace('_', '-')}", value]
+    for name in _names(without):
+        said += ["--without", name]
+    return join(map(str, said))
 
 
 def unused(without: Sequence[str]) -> tuple[int, ...]:
     """The places of these features; raises `AgentError`."""
     places: set[int] = set()
-    for name in [without] if isinstance(without, str) else without:
+    for name in _names(without):
         wanted = [f"{name} {good}" for good in GOODS] if name in EACH else [name]
         if wanted[0] not in NAMES:
             raise AgentError(ENGLISH.say("weights.without", name=brief(name)))
@@ -73,6 +114,10 @@ def unused(without: Sequence[str]) -> tuple[int, ...]:
     if len(places) == len(NAMES):
         raise AgentError(ENGLISH.say("weights.without.all"))
     return tuple(sorted(places))
+
+
+def _names(without: Sequence[str]) -> Sequence[str]:
+    return [without] if isinstance(without, str) else without
 
 
 def measure(
@@ -84,9 +129,9 @@ def measure(
     independent pairs. Raises `NoNumba`, and `AgentError` for fewer than two pairs or what is no
     network.
     """
-    for given in (network, against):
-        if given is not None and not isinstance(given, Network):
-            raise AgentError(ENGLISH.say("weights.no-network", given=brief(given)))
+    a_network(network)
+    if against is not None:
+        a_network(against)
     if type(pairs) is not int or not 2 <= pairs <= MOST_PAIRS:
         raise AgentError(ENGLISH.say("weights.pairs", given=brief(pairs), most=MOST_PAIRS))
     check_seed(seed)

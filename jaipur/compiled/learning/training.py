@@ -51,8 +51,8 @@ WHOLE = {
 NUMBERS = {
     "seal": (0.0, 1.0),
     "margin": (0.1, 1000.0),
-    "rate": (0.0, 1.0),
-    "last_rate": (0.0, 1.0),
+    "rate": (0.0001, 1.0),
+    "last_rate": (0.0001, 1.0),
     "decay": (0.0, 1.0),
     "exploring": (0.0, 1.0),
 }

@@ -83,9 +83,14 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "learning from the end of the round alone (0.7)",
     "cli.help.train-seal": "what a round is worth: the share, 0 to 1, of winning it, "
     "the rest being by how many rupees (0.5)",
+    "cli.help.train-margin": "what a round is worth: the margin in rupees that counts as about "
+    "seven eighths of the rest (30)",
+    "cli.help.train-rate": "how far a weight is moved at first, from 0.0001 to 1 (0.05)",
+    "cli.help.train-last-rate": "how far a weight is moved at last, from 0.0001 to 1 (0.002)",
     "cli.help.train-exploring": "the share of moves, 0 to 1, that are drawn at random (0.03)",
     "cli.help.without": "leave a feature out, by its name in jaipur/agents/learned/features.py; "
-    "one that there is of each good by its first word; may be given several times",
+    "one that there is of each good by its first word; may be given several times, or several "
+    "names with commas between them",
     "cli.help.train-pairs": "how many mirrored pairs of rounds against greedy say at the end how "
     "strong it is (400)",
     # what a command says
@@ -96,10 +101,10 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     },
     "cli.train.strength": "Against greedy it takes {points} % of the points ({low} to {high}) "
     "over {n} mirrored pairs of rounds.",
-    "cli.train.next": "It is the player learned:weights={file}, as in: "
-    "jaipur strength learned:weights={file} learned greedy --pairs 100",
+    "cli.train.next": "It is the player {player}, as in: "
+    "jaipur strength {quoted} learned greedy --pairs 100",
     "cli.train.stopped": "Stopped: nothing was written to {file}.",
-    "cli.share": "{name} cannot be {text}: use a number from 0 to 1.",
+    "cli.between-numbers": "{name} cannot be {text}: use a number from {least} to {most}.",
     "cli.unit.rounds": " rounds",
     "cli.progress.rounds": "{done} of {total} rounds",
     "cli.arena.rates": {

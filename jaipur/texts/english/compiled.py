@@ -25,6 +25,7 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "compiled.column": "There is no column {name}: choose {names}.",
     "compiled.number": "{name} cannot be {value}: use a whole number from {least} to {most}.",
     "compiled.between": "{name} cannot be {value}: use a number from {least} to {most}.",
+    "compiled.plan": "A training has no {name}: what it can vary is {names}.",
     "compiled.pair": "{name} is no pair of columns: choose {names}.",
     "compiled.state": "{given} is no state: use pack(round), an array of {n} int32.",
     "compiled.policies": "policies cannot be {given}: name two, for player 0 and for player 1, "

@@ -74,5 +74,4 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "so its result must be null.",
     "records.no-result": "The round is over after the last action, so its result cannot be null.",
     "records.start-over": "A round cannot begin from a position in which it is over.",
-    "records.no-file": "there is something here that is no file",
 }

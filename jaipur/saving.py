@@ -1,0 +1,38 @@
+"""`saving`: a file that is there whole or not at all."""
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from errno import EEXIST
+from os import PathLike
+from pathlib import Path
+from typing import TextIO
+
+from jaipur.texts import ENGLISH
+
+
+@contextmanager
+def saving(path: str | PathLike[str], encoding: str = "utf-8") -> Iterator[TextIO]:
+    """A file to write to, which appears, or is replaced, when all of it is written.
+
+    Whatever happens before, an exception or Ctrl-C, leaves what was there. Raises `OSError`, which
+    names this path, at once where nothing can be written.
+    """
+    target = Path(os.path.realpath(path))
+    if target.exists() and not target.is_file():
+        raise FileExistsError(EEXIST, ENGLISH.say("saving.no-file"), str(path))
+    part = target.with_name(f".{target.name[:100]}.{os.getpid()}.part")
+    try:
+        # Opened in here, since Ctrl-C can come as soon as the file is there.
+        with part.open("x", encoding=encoding, newline="\n") as file:
+            yield file
+            file.flush()
+            os.fsync(file.fileno())
+        part.replace(target)
+    except BaseException as error:
+        of_this = error if isinstance(error, OSError) and error.filename == str(part) else None
+        if not isinstance(of_this, FileExistsError):  # else it is another one's
+            part.unlink(missing_ok=True)
+        if of_this is not None:
+            raise OSError(of_this.errno, of_this.strerror, str(path)) from None
+        raise
