@@ -4,20 +4,39 @@ They are `OmniscientAgent`s: they are handed the round, and are taken only where
 Both search as `ismcts-guided` does, over worlds that are truer than an honest player's.
 """
 
+from __future__ import annotations
+
 from dataclasses import dataclass, replace
 from random import Random
+from typing import TYPE_CHECKING
 
 from jaipur.actions import Action
-from jaipur.agents.guided import search
+from jaipur.agents.guided import QUICK, search
+from jaipur.agents.quick import either
 from jaipur.agents.searching import ITERATIONS, Search, Worlds, check_iterations, most_tried
 from jaipur.round import Round
+from jaipur.rules import Rules
+
+if TYPE_CHECKING:
+    from jaipur.compiled.knowledge import Knowledge
 
 
 @dataclass(frozen=True, slots=True)
-class SeenHand:
-    """Worlds with the true hands, in which deck and face-down tokens are shuffled again."""
+class _Seen:
+    """Worlds of somebody who sees a round."""
 
     now: Round
+
+    @property
+    def rules(self) -> Rules:
+        """Those of the round."""
+        return self.now.rules
+
+
+class SeenHand(_Seen):
+    """Worlds with the true hands, in which deck and face-down tokens are shuffled again."""
+
+    __slots__ = ()
 
     def determinize(self, rng: Random) -> Round:
         """The round with what lies face down on the table shuffled."""
@@ -25,24 +44,40 @@ class SeenHand:
         bonus = tuple(tuple(rng.sample(pile, len(pile))) for pile in self.now.bonus)
         return replace(self.now, deck="".join(deck), bonus=bonus)
 
+    def known(self) -> Knowledge:
+        """The same for the compiled searches."""
+        from jaipur.compiled.knowledge import know_hands
 
-@dataclass(frozen=True, slots=True)
-class SeenDeck:
+        return know_hands(self.now)
+
+
+class SeenDeck(_Seen):
     """The one true world, face-down tokens and all."""
 
-    now: Round
+    __slots__ = ()
 
     def determinize(self, rng: Random) -> Round:
         """The round as it is."""
         return self.now
 
+    def known(self) -> Knowledge:
+        """The same for the compiled searches."""
+        from jaipur.compiled.knowledge import know_all
+
+        return know_all(self.now)
+
 
 class _Cheat:
-    """A search over worlds that it has no right to know."""
+    """A search over worlds that it has no right to know.
 
-    def __init__(self, iterations: int = ITERATIONS, search: Search = search) -> None:
+    iterations, search, compiled   as of the honest `GuidedISMCTS`
+    """
+
+    def __init__(
+        self, iterations: int = ITERATIONS, search: Search = search, compiled: int = 0
+    ) -> None:
         self.iterations = check_iterations(iterations)
-        self.search = search
+        self.search = either(compiled, search, QUICK)
 
     def choose_seeing(self, now: Round, rng: Random) -> Action:
         """The action tried most often, for the player to move."""

@@ -5,14 +5,37 @@ it, and by rules that the compiled rounds are not for, the readable search does 
 is said once. The same seed gives the same move on the same path; the two paths draw differently.
 """
 
+from __future__ import annotations
+
 from dataclasses import dataclass
 from random import Random
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from jaipur.agents.interface import AgentError
 from jaipur.agents.searching import MARGIN, MOST_TURNS, SEAL, Search, Tried, Worlds
 from jaipur.observation import Observation
-from jaipur.rules import brief
+from jaipur.rules import Rules, brief
 from jaipur.texts import ENGLISH
+
+if TYPE_CHECKING:
+    from jaipur.compiled.knowledge import Knowledge
+
+
+@runtime_checkable
+class Known(Protocol):
+    """Worlds that are no observation and can be drawn on compiled rounds too."""
+
+    rules: Rules
+
+    def known(self) -> Knowledge:
+        """What is known, as numbers; raises `PackingError`."""
+        ...
+
+
+def _known(worlds: Observation | Known) -> Knowledge:
+    from jaipur.compiled.knowledge import know
+
+    return know(worlds) if isinstance(worlds, Observation) else worlds.known()
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,11 +57,12 @@ class Quick:
         """The actions tried; one number is drawn from `rng`, the seed of all the rest."""
         from jaipur.compiled import search
 
-        if not isinstance(worlds, Observation) or not search.searchable(worlds.rules):
+        if not isinstance(worlds, Observation | Known) or not search.searchable(worlds.rules):
             return self.readable(worlds, iterations, rng)
         settings = search.Settings(self.exploration, self.open, SEAL, MARGIN, MOST_TURNS)
         run = {"flat": search.flat, "tree": search.tree}[self.kernel]
-        found = run(worlds, iterations, rng.getrandbits(64), settings)
+        seed = rng.getrandbits(64)
+        found = run(_known(worlds), worlds.rules, iterations, seed, settings)
         return [Tried(*tried) for tried in found]
 
 

@@ -1,4 +1,4 @@
-"""What one player knows as a state with gaps, for kernels that draw worlds to fill them."""
+"""What somebody knows as a state with gaps, for kernels that draw worlds to fill them."""
 
 from __future__ import annotations
 
@@ -7,22 +7,26 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from jaipur.cards import CAMEL, KINDS
 from jaipur.compiled import layout as at
-from jaipur.compiled.packing import as_group, box, pack_goods
+from jaipur.compiled.packing import as_group, box, pack, pack_goods
 from jaipur.observation import Observation
+from jaipur.round import Round
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
+    State = NDArray[np.int32]
+
 
 class Knowledge(NamedTuple):
-    """What a player knows.
+    """What a player knows, or somebody who sees more than a player may.
 
     state   as of a round, without what is hidden: among the cards, from the deck's end backwards,
             lie those unseen, goods first; in each bonus pile the own tokens come first, then those
             unseen, and the rupees of the other's are not counted
     hidden  int64: the other player, how many of the unseen cards are in that hand, how many are
-            goods, and for each bonus pile how many tokens are the own and how many the other's
+            goods, for each bonus pile how many tokens are known to lie first, which are the own,
+            then for each how many are the other's, and how many cards of the deck are shuffled
     """
 
     state: NDArray[np.int32]
@@ -53,8 +57,30 @@ def know(seen: Observation) -> Knowledge:
     own = tuple(map(len, seen.bonus))
     for pile, values in enumerate(seen.bonus):
         _pile(state, pile, (*values, *seen.unseen_bonus[pile]), own[pile], seen)
-    hidden = (theirs, seen.unknown, len(goods), *own, *seen.other.bonus)
+    hidden = (theirs, seen.unknown, len(goods), *own, *seen.other.bonus, seen.deck)
     return Knowledge(state, np.array(hidden, np.int64))
+
+
+def know_hands(now: Round) -> Knowledge:
+    """A round, both hands and all tokens won; what lies face down is shuffled.
+
+    Raises `PackingError`.
+    """
+    state = pack(now)
+    return _with_nothing_held(state, state[at.DRAWN : at.DRAWN + 3], len(now.deck))
+
+
+def know_all(now: Round) -> Knowledge:
+    """A round as it is: every card and token. Raises `PackingError`."""
+    state = pack(now)
+    return _with_nothing_held(state, state[at.PILE : at.PILE + 3], 0)
+
+
+def _with_nothing_held(state: State, known: State, shuffled: int) -> Knowledge:
+    """With no card or token of either player hidden; of each pile so many are known."""
+    import numpy as np
+
+    return Knowledge(state, np.array((0, 0, 0, *known, 0, 0, 0, shuffled), np.int64))
 
 
 def _side(state: Any, player: int, side: Any, bonus_tokens: int, hand: str) -> None:

@@ -9,10 +9,10 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from jaipur.actions import Action
-from jaipur.compiled.knowledge import know
+from jaipur.compiled.knowledge import Knowledge
 from jaipur.compiled.needs import means, searchable
 from jaipur.compiled.packing import action_of
-from jaipur.observation import Observation
+from jaipur.rules import Rules
 
 __all__ = ["Settings", "flat", "searchable", "tree"]
 
@@ -33,24 +33,24 @@ class Settings(NamedTuple):
 
 
 def flat(
-    seen: Observation, iterations: int, seed: int, settings: Settings
+    known: Knowledge, rules: Rules, iterations: int, seed: int, settings: Settings
 ) -> Iterator[tuple[Action, int, float]]:
     """Flat Monte Carlo: the actions tried, how often, and their mean values to the player.
 
     `seed` is a number of 64 bits: the same gives the same.
     """
-    return _search("flat", seen, iterations, seed, settings)
+    return _search("flat", known, rules, iterations, seed, settings)
 
 
 def tree(
-    seen: Observation, iterations: int, seed: int, settings: Settings
+    known: Knowledge, rules: Rules, iterations: int, seed: int, settings: Settings
 ) -> Iterator[tuple[Action, int, float]]:
     """Information set tree search, guided where `settings.open` is not 0; otherwise as `flat`."""
-    return _search("grow", seen, iterations, seed, settings)
+    return _search("grow", known, rules, iterations, seed, settings)
 
 
 def _search(
-    kernel: str, seen: Observation, iterations: int, seed: int, settings: Settings
+    kernel: str, known: Knowledge, rules: Rules, iterations: int, seed: int, settings: Settings
 ) -> Iterator[tuple[Action, int, float]]:
     import numpy as np
 
@@ -59,10 +59,10 @@ def _search(
 
     search: Any = getattr(searching, kernel)
     codes, visits, totals = search(
-        know(seen),
+        known,
         iterations,
         np.uint64(seed),
-        means(seen.rules),
+        means(rules),
         Value(settings.seal, settings.margin, settings.most_turns),
         searching.Options(settings.exploration, settings.open),
     )

@@ -1,4 +1,4 @@
-"""Worlds that fit what a player knows, drawn as `Observation.determinize` draws them."""
+"""Worlds that fit what is known, drawn as `Observation.determinize` draws them."""
 
 from jaipur.compiled.chance import Stream, below, shuffle
 from jaipur.compiled.jit import kernel
@@ -38,4 +38,4 @@ def determinize(world: State, knowledge: Knowledge, stream: Stream) -> None:
         drawn = place + below(stream, goods - n)
         world[place], world[drawn] = world[drawn], world[place]
         world[HAND + other] += 1 << (20 - 4 * world[place])
-    shuffle(stream, world, first + unknown, deck)
+    shuffle(stream, world, first + unknown, hidden[9])

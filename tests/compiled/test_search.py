@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 
 from jaipur import Round, Rules, deal, observe
-from jaipur.agents import AGENTS, AgentError, agent
+from jaipur.agents import AGENTS, CHEATS, AgentError, agent, cheat
 from jaipur.agents.flat import FlatMC
 from jaipur.agents.guided import GuidedISMCTS
 from jaipur.agents.ismcts import ISMCTS
@@ -91,6 +91,37 @@ def test_without_chance_both_paths_search_exactly_alike(name):
         ]
         for one, other in zip(ours, theirs, strict=True):
             assert isclose(one.value, other.value, rel_tol=1e-9)
+
+
+def test_who_sees_all_searches_exactly_alike_on_both_paths():
+    """Nothing is left to chance for `cheat-deck`, so every position will do."""
+    readable, compiled = cheat("cheat-deck:iterations=60"), cheat("cheat-deck:iterations=60")
+    compiled.search = cheat("cheat-deck:compiled=1").search
+    assert compiled.search != readable.search
+    tried = 0
+    for seed in range(6):
+        now = deal(seed)
+        while not now.over:
+            ours, theirs = (
+                one.search(one.worlds(now), 60, Random(1)) for one in (compiled, readable)
+            )
+            assert [(one.action, one.visits) for one in ours] == [
+                (one.action, one.visits) for one in theirs
+            ]
+            assert all(isclose(a.value, b.value) for a, b in zip(ours, theirs, strict=True))
+            now, tried = now.play(greedy(now, Random(1))), tried + 1
+    assert tried > 100
+
+
+@pytest.mark.parametrize("name", CHEATS)
+def test_who_sees_more_searches_compiled_too(name):
+    """A legal action, that of the stream alone; `compiled` is 0 or 1."""
+    one, now = cheat(f"{name}:iterations=50,compiled=1"), deal(4)
+    actions = {one.choose_seeing(now, Random(2)) for _ in range(3)}
+    assert len(actions) == 1
+    assert actions <= set(now.legal_actions())
+    with pytest.raises(AgentError, match="compiled cannot be 2"):
+        cheat(f"{name}:compiled=2")
 
 
 def test_textbook_search_visits_alike():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from math import comb, sqrt
 from random import Random
 
@@ -10,10 +11,10 @@ import numpy as np
 import pytest
 from replaying import CHOICES
 
-from jaipur import Round, deal, observe
+from jaipur import Round, Rules, deal, observe
 from jaipur.compiled import STATE, unpack
 from jaipur.compiled.chance import begin
-from jaipur.compiled.knowledge import know
+from jaipur.compiled.knowledge import Knowledge, know, know_all, know_hands
 from jaipur.compiled.worlds import determinize
 from jaipur.observation import Observation
 from jaipur.observation.seen import WorldError
@@ -32,12 +33,16 @@ def positions(seeds: range) -> list[Round]:
 
 
 def worlds(seen: Observation, n: int, seed: int = 1) -> list[Round]:
-    known, state, stream = know(seen), np.empty(STATE, np.int32), np.empty(1, np.uint64)
+    return drawn(know(seen), seen.rules, n, seed)
+
+
+def drawn(known: Knowledge, rules: Rules, n: int, seed: int = 1) -> list[Round]:
+    state, stream = np.empty(STATE, np.int32), np.empty(1, np.uint64)
     begin(stream, np.uint64(seed), 0)
     found = []
     for _ in range(n):
         determinize(state, known, stream)
-        found.append(unpack(state, seen.rules))
+        found.append(unpack(state, rules))
     return found
 
 
@@ -48,6 +53,23 @@ def test_a_world_observed_gives_the_observation_again():
             seen = observe(now, player)
             for world in worlds(seen, 2):
                 assert observe(world, player) == seen
+
+
+def test_who_sees_the_hands_draws_what_lies_face_down():
+    """All else is as it is; the deck and the piles hold the same in another order."""
+    orders = set()
+    for now in positions(range(9)):
+        for world in drawn(know_hands(now), now.rules, 2):
+            assert sorted(world.deck) == sorted(now.deck)
+            assert [sorted(pile) for pile in world.bonus] == [sorted(pile) for pile in now.bonus]
+            assert replace(world, deck=now.deck, bonus=now.bonus) == now
+            orders.add((world.deck == now.deck, world.bonus == now.bonus))
+    assert (False, False) in orders
+
+
+def test_who_sees_the_deck_draws_nothing():
+    for now in positions(range(9)):
+        assert drawn(know_all(now), now.rules, 2) == [now, now]
 
 
 def some_position() -> Round:
