@@ -34,9 +34,12 @@ DRAWN_SEEDS = 10**18
 #: The files of a tournament, in its folder.
 FINISHED, RECORDS = "matches.jsonl", "records.jsonl"
 #: The players of `jaipur strength`, each against every other; ratings are counted from the first.
+#: The searches are the compiled ones, which are the readable ones where numba is missing.
 LADDER = (
-    *("greedy", "ismcts", "flat-mc", "ismcts-guided", "learned", "champion"),
-    *("cheat-hand", "cheat-deck"),
+    "greedy",
+    *(f"{name}:compiled=1" for name in ("ismcts", "flat-mc", "ismcts-guided")),
+    *("learned", "champion"),
+    *(f"{name}:compiled=1" for name in ("cheat-hand", "cheat-deck")),
 )
 
 

@@ -61,7 +61,9 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "cli.strength.brief": "how strong the players are",
     "cli.strength.words": "Compare the players of the ladder over mirrored pairs of single\n"
     "rounds, each against every other one, with 95 % intervals by bootstrap over pairs. The\n"
-    "searches have 100 iterations unless another number is given. With 200 pairs this takes hours.",
+    "searches have 100 iterations unless another number is given. Without names it is the whole\n"
+    "ladder, its searches compiled. That takes an hour or two with 200 pairs, and days without\n"
+    'numba: pip install "jaipur-kit[fast]" brings it.',
     "cli.train.brief": "teach a player of your own",
     "cli.train.words": "Teach a network to play: by playing against itself, round after round.\n"
     "It is the network of the player `learned`; the file that is written is small, and\n"
