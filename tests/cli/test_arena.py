@@ -10,24 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from jaipur import cli
 from jaipur.records import read
 
 REPOSITORY = Path(__file__).parents[2]
 SMALL = ("arena", "seller", "uniform", "--pairs", 2, "--seed", 4)
-
-
-@pytest.fixture
-def run(capfd):
-    """Runs the command here: its exit code, what it printed, its complaint."""
-
-    def run(*arguments: object) -> tuple[int, str, str]:
-        code = cli.main(list(map(str, arguments)))
-        printed = capfd.readouterr()
-        assert "Traceback" not in printed.out + printed.err
-        return code, printed.out, printed.err
-
-    return run
 
 
 def test_a_tournament_prints_its_tables_and_writes_its_files(run, tmp_path) -> None:

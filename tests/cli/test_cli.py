@@ -16,28 +16,11 @@ from pathlib import Path
 
 import pytest
 
-from jaipur import cli
 from jaipur.records import MOST_BYTES, loads, read
 
 REPOSITORY = Path(__file__).parents[2]
 GOLDEN = REPOSITORY / "tests" / "records" / "golden.jsonl"
 LINES = GOLDEN.read_text(encoding="ascii").splitlines()
-
-
-@pytest.fixture
-def run(capfd):
-    """Runs the command here: its exit code, what it printed, its complaint."""
-
-    def run(*arguments: object) -> tuple[int, str, str]:
-        try:
-            code = cli.main(list(map(str, arguments)))
-        except SystemExit as gone:
-            code = gone.code or 0
-        printed = capfd.readouterr()
-        assert "Traceback" not in printed.out + printed.err
-        return code, printed.out, printed.err
-
-    return run
 
 
 def fresh(*arguments: object, **options) -> subprocess.CompletedProcess[str]:

@@ -12,7 +12,6 @@ from pathlib import Path
 
 import pytest
 
-from jaipur import cli
 from jaipur.agents.learned.training import varied
 from jaipur.cli.train import VARIED
 
@@ -20,18 +19,10 @@ REPOSITORY = Path(__file__).parents[2]
 SMALL = ("train", "--rounds", 100, "--seed", 3, "--hidden", 4, "--pairs", 4)
 
 
-@pytest.fixture
-def run(capfd, tmp_path, monkeypatch):
-    """Runs the command in a folder of its own: exit code, what it printed, its complaint."""
+@pytest.fixture(autouse=True)
+def in_a_folder(tmp_path, monkeypatch):
+    """What is written is written there."""
     monkeypatch.chdir(tmp_path)
-
-    def run(*arguments: object) -> tuple[int, str, str]:
-        code = cli.main(list(map(str, arguments)))
-        printed = capfd.readouterr()
-        assert "Traceback" not in printed.out + printed.err
-        return code, printed.out, printed.err
-
-    return run
 
 
 @pytest.fixture
@@ -69,13 +60,11 @@ def test_pairs_that_came_out_alike_say_how_little_they_say(run, monkeypatch) -> 
 
 
 @pytest.mark.usefixtures("numba")
-def test_what_can_be_varied_is_what_a_training_varies(capsys) -> None:
+def test_what_can_be_varied_is_what_a_training_varies(run) -> None:
     """By the same names, and the help tells the same numbers."""
     usual = {name.replace("_", "-"): value for name, value in varied().items()}
     assert sorted(VARIED) == sorted(usual)
-    with pytest.raises(SystemExit):
-        cli.main(["train", "--help"])
-    words = " ".join(capsys.readouterr().out.split())
+    words = " ".join(run("train", "--help")[1].split())
     for name, value in usual.items():
         told = re.search(rf"--{name} [A-Z] (.*?)( --|$)", words).group(1)
         assert f"({value:g})" in told, name

@@ -243,21 +243,6 @@ def test_a_cache_that_was_cut_short_is_made_anew(tmp_path):
         assert run() == [whole[0], "0"]
 
 
-def test_kernels_without_numba_say_what_brings_it(tmp_path):
-    """Whoever imports them first is told so too."""
-    (tmp_path / "numba.py").write_text("raise ModuleNotFoundError('no', name='numba')\n")
-    asked = "from jaipur.compiled import NoNumba\n"
-    asked += "try: from jaipur.compiled.turn import apply\nexcept NoNumba as error: print(error)"
-    path = os.pathsep.join([str(tmp_path), str(REPOSITORY)])
-    said = subprocess.run(
-        [sys.executable, "-c", asked],
-        env={**os.environ, "PYTHONPATH": path},
-        capture_output=True,
-        text=True,
-    ).stdout
-    assert said.endswith('pip install "jaipur-kit[fast]" brings it.\n')
-
-
 def test_only_pairs_have_a_turn_order() -> None:
     """A single column, or half of a pair, is told which pairs there are."""
     batch = play_many(2, seed=1)
@@ -266,19 +251,32 @@ def test_only_pairs_have_a_turn_order() -> None:
             batch.by_turn_order(name)
 
 
-@pytest.mark.parametrize("kind", ["ImportError", "OSError"])
-def test_a_numba_that_does_not_work_says_why(kind: str, tmp_path: Path) -> None:
-    """Not that it is not installed; and nothing else is raised."""
-    (tmp_path / "numba.py").write_text(f"raise {kind}('needs an older NumPy')\n")
-    path = os.pathsep.join([str(tmp_path), str(Path(__file__).parents[2])])
-    asked = "from jaipur.compiled import NoNumba, available, tables\n"
-    asked += "try: tables()\nexcept NoNumba as error: print(available(), error)"
-    said = subprocess.run(
-        [sys.executable, "-c", asked],
+def with_a_numba_that(raises: str, folder: Path, asked: str) -> str:
+    """What a process prints whose numba raises that when it is imported."""
+    (folder / "numba.py").write_text(f"raise {raises}\n")
+    path = os.pathsep.join([str(folder), str(REPOSITORY)])
+    told = f"from jaipur.compiled import NoNumba, available, tables\ntry: {asked}\n"
+    told += "except NoNumba as error: print(available(), error)"
+    run = subprocess.run(
+        [sys.executable, "-c", told],
         env={**os.environ, "PYTHONPATH": path},
         capture_output=True,
         text=True,
-    ).stdout
+    )
+    return run.stdout
+
+
+@pytest.mark.parametrize("kind", ["ImportError", "OSError"])
+def test_a_numba_that_does_not_work_says_why(kind: str, tmp_path: Path) -> None:
+    """Not that it is not installed; and nothing else is raised."""
+    said = with_a_numba_that(f"{kind}('needs an older NumPy')", tmp_path, "tables()")
     assert said == (
         f"False numba is installed, but cannot be used here: {kind}: needs an older NumPy.\n"
     )
+
+
+def test_kernels_without_numba_say_what_brings_it(tmp_path: Path) -> None:
+    """Whoever imports them first is told so too."""
+    asked = "from jaipur.compiled.turn import apply"
+    said = with_a_numba_that("ModuleNotFoundError('no', name='numba')", tmp_path, asked)
+    assert said.endswith('which is not installed: pip install "jaipur-kit[fast]" brings it.\n')

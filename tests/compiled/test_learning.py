@@ -18,13 +18,14 @@ from jaipur.agents.learned import (
     shipped,
     train,
 )
+from jaipur.agents.learned.network import MOST_HIDDEN
 from jaipur.agents.learned.training import unused
 from jaipur.compiled import code_of, pack, tables
 from jaipur.compiled.learning.features import FACTS, FEATURES, NOTHING, features, look
 from jaipur.compiled.learning.match import as_net, play_pairs
 from jaipur.compiled.learning.net import Net, chance_of, choose, desk, into_hidden, out_of
 from jaipur.compiled.learning.rounds import learn, learn_from
-from jaipur.compiled.learning.training import Plan, Training, mean_of
+from jaipur.compiled.learning.training import WHOLE, Plan, Training, mean_of
 
 
 def short(**changes: object) -> Plan:
@@ -191,6 +192,11 @@ def test_a_feature_that_there_is_not_cannot_be_left_out(name: str) -> None:
         unused([name])
     with pytest.raises(AgentError, match="No feature is left"):
         unused(NAMES)
+
+
+def test_a_network_that_can_be_trained_can_be_read() -> None:
+    """As many hidden units."""
+    assert WHOLE["hidden"] == (1, MOST_HIDDEN)
 
 
 # Matches
