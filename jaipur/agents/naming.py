@@ -14,7 +14,7 @@ from jaipur.agents.guided import GuidedISMCTS
 from jaipur.agents.interface import Agent, AgentError, OmniscientAgent, UnknownAgent
 from jaipur.agents.ismcts import ISMCTS
 from jaipur.agents.kinds import RandomKind
-from jaipur.agents.learned import Learned
+from jaipur.agents.learned import Learned, parse_network
 from jaipur.agents.seller import Seller
 from jaipur.agents.uniform import Uniform
 from jaipur.errors import nearest
@@ -40,27 +40,33 @@ _EXAMPLES = {int: "300", str: "mine.json"}
 _EXAMPLE_OF = {"compiled": "1"}
 
 
-def agent(name: str) -> Agent:
+def agent(name: str, held: Mapping[str, bytes] | None = None) -> Agent:
     """A new agent of that name, with options after a colon.
+
+    held  what stands in files that options name, by their names; others are read
 
     Raises `UnknownAgent`, or `AgentError` for an option that it does not have.
     """
-    made: Agent = _made(name, AGENTS)
+    made: Agent = _made(name, AGENTS, held or {})
     return made
 
 
 def cheat(name: str) -> OmniscientAgent:
     """A new player that sees more than it may; raises as `agent` does."""
-    made: OmniscientAgent = _made(name, CHEATS)
+    made: OmniscientAgent = _made(name, CHEATS, {})
     return made
 
 
-def _made(name: object, known: Mapping[str, type]) -> Any:
+def _made(name: object, known: Mapping[str, type], held: Mapping[str, bytes]) -> Any:
     plain, colon, options = str(name).partition(":") if isinstance(name, str) else ("", "", "")
     if plain not in known:
         raise _unknown(name, known)
     kind = known[plain]
-    return kind(**_options(plain, kind, _parts(options) if colon else []))
+    found: dict[str, Any] = _options(plain, kind, _parts(options) if colon else [])
+    for key, given in found.items():
+        if given in held:
+            found[key] = parse_network(held[given], given)
+    return kind(**found)
 
 
 def files_of(name: str) -> list[str]:

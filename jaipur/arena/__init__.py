@@ -13,15 +13,16 @@ process of its own, where there is nothing else to be found. One that is given a
 the process that plays the match, and could find the round there if it set out to. The deals follow
 from the seed, and whoever guesses it knows them: among players that you do not trust, use a seed
 of many digits, `secrets.randbelow(10**18)` for instance. Processor time is that of a player's own
-process or thread; what it has others do is not counted.
+process, or in a pool of threads its own thread; what it has other processes do is not counted.
 """
 
 from jaipur.arena.entrants import Entrant, EntrantError
+from jaipur.arena.errors import ArenaError
 from jaipur.arena.fixtures import Fixture, pairings
 from jaipur.arena.frames import frame, winrates
 from jaipur.arena.playing import Outcome, play
 from jaipur.arena.rating import RatingError, ratings
-from jaipur.arena.running import ArenaError, run, tournament
+from jaipur.arena.running import run, tournament
 
 __all__ = [
     "ArenaError",

@@ -4,7 +4,7 @@ import signal
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from time import process_time
+from time import process_time, thread_time
 from typing import Any
 
 from jaipur.actions import Action, NotationError, as_action
@@ -39,13 +39,20 @@ def ask(
         raise Forfeit(ENGLISH.say("arena.no-action", given=_short(chosen), why=error)) from None
 
 
+def processor_time() -> float:
+    """Seconds of processor time: of this process, threads that a player starts included; or, in a
+    pool of threads, of this thread alone, since others play beside it."""
+    main = threading.current_thread() is threading.main_thread()
+    return process_time() if main else thread_time()
+
+
 def too_long(move_seconds: float | None) -> Forfeit:
     """What a player forfeits for that took longer than it may."""
     return Forfeit(ENGLISH.say("arena.slow", most=move_seconds))
 
 
 def _answered(choose: Callable[[], Any], move_seconds: float | None) -> Any:
-    before = process_time()
+    before = processor_time()
     try:
         with _limit(move_seconds):
             chosen = choose()
@@ -55,7 +62,7 @@ def _answered(choose: Callable[[], Any], move_seconds: float | None) -> Any:
         raise too_long(move_seconds) from None
     except BaseException as error:  # SystemExit too: the tournament goes on
         raise Forfeit(ENGLISH.say("arena.raised", error=error_words(error))) from None
-    if move_seconds is not None and process_time() - before > move_seconds:
+    if move_seconds is not None and processor_time() - before > move_seconds:
         raise too_long(move_seconds)
     return chosen
 

@@ -16,6 +16,8 @@ from jaipur.texts import ENGLISH
 
 #: How the name of a player begins that is handed the whole round.
 CHEATING = "cheat-"
+#: In how few characters files that are called the same are still told apart by their folders.
+LEAST_FOLDERS = 8
 
 
 class EntrantError(SaysWhy, ValueError):
@@ -29,8 +31,8 @@ class Entrant:
     name    as records and tables have it: "ismcts-guided:iterations=300", "file.py:ClassName"
     made    an agent, or a class that makes one; None where the name or the file says it all
     file    the whole path of the file that holds the class or function
-    source  what stood in it when the tournament began: all matches are played with that; or what
-            stood in the files of weights that the name names
+    source  what stood in it when the tournament began, or in the file of weights that the name
+            names: all matches are played with that
 
     A class, a name and a file make a new agent for each match, so that nothing a player
     remembers reaches another match. An object that was given plays all of its matches itself.
@@ -61,8 +63,10 @@ class Entrant:
         if self.made is not None:
             return check_honest(as_agent(self.made), self.name, self.cheats)
         plain = self.name.partition(":")[0]
+        # At most one option of a name is a file.
+        held = dict.fromkeys(files_of(self.name), self.source) if self.source else {}
         try:
-            return cheat(self.name) if plain in CHEATS else agent(self.name)
+            return cheat(self.name) if plain in CHEATS else agent(self.name, held)
         except AgentError as error:
             said = str(error)
             if plain not in AGENTS:
@@ -94,21 +98,42 @@ def entrant(given: Any) -> Entrant:
 
 
 def told_apart(entrants: Sequence[Entrant]) -> list[Entrant]:
-    """The entrants, with folders in the names of different files that are called the same."""
-    files: dict[str, set[str]] = {}
+    """The entrants, with folders in the names of different files that are called the same.
+
+    Raises `EntrantError` for a name that leaves no room for them.
+    """
+    files: dict[str, list[str]] = {}
     for player in entrants:
-        files.setdefault(player.name, set()).add(player.file)
-    return [
-        replace(player, name=f"{_folders(player.file, files[player.name])}/{player.name}")
-        if player.file and len(files[player.name]) > 1
-        else player
-        for player in entrants
-    ]
+        if player.file not in (several := files.setdefault(player.name, [])):
+            several.append(player.file)
+    return [_with_folders(player, files[player.name]) for player in entrants]
 
 
-def _folders(file: str, files: set[str]) -> str:
+def _with_folders(player: Entrant, files: Sequence[str]) -> Entrant:
+    if not player.file or len(files) == 1:
+        return player
+    room = MOST_NAME - len(f"/{player.name}")
+    if room < LEAST_FOLDERS:
+        most = MOST_NAME - 1 - LEAST_FOLDERS
+        raise EntrantError(ENGLISH.say("arena.name", name=player.name, most=most))
+    labels = [_cut(_folders(file, files), room) for file in files]
+    place = files.index(player.file)
+    label = labels[place]
+    if labels.count(label) > 1:  # what tells them apart was cut off
+        number = str(place + 1)
+        label = _cut(_folders(player.file, files), room - len(number)) + number
+    return replace(player, name=f"{label}/{player.name}")
+
+
+def _cut(text: str, room: int) -> str:
+    """A text in so many characters of one line."""
+    text = printable(text)
+    return text if len(text) <= room else f"{text[: room - 1]}…"
+
+
+def _folders(file: str, files: Sequence[str]) -> str:
     """As many of the last folders of a file as no other of the files has."""
-    parts, others = Path(file).parts, [Path(other).parts for other in files - {file}]
+    parts, others = Path(file).parts, [Path(other).parts for other in files if other != file]
     depth = next(n for n in range(2, len(parts) + 1) if all(o[-n:] != parts[-n:] for o in others))
     return "/".join(parts[-depth:-1])
 

@@ -15,11 +15,10 @@ from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from random import Random
-from time import process_time
 from types import ModuleType
 from typing import Any, BinaryIO
 
-from jaipur.arena.asking import Forfeit, ask
+from jaipur.arena.asking import Forfeit, ask, processor_time
 from jaipur.arena.entrants import EntrantError, as_agent, check_honest
 from jaipur.errors import error_words
 from jaipur.observation import Observation
@@ -79,14 +78,14 @@ def _reply(
     rng: Random,
     limit: float | None,
 ) -> dict[str, Any]:
-    before = process_time()
+    before = processor_time()
     try:
         reply: dict[str, Any] = {"action": str(ask(lambda: choose(seen, rng), seen, fresh, limit))}
     except Forfeit as why:
         reply = {"forfeit": str(why)}
     except KeyboardInterrupt as error:  # nobody pressed it: see `main`
         reply = {"forfeit": ENGLISH.say("arena.raised", error=error_words(error))}
-    return {**reply, "seconds": process_time() - before}
+    return {**reply, "seconds": processor_time() - before}
 
 
 def _from_source(path: Path, source: bytes, wanted: str) -> Any:

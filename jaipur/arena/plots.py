@@ -113,12 +113,17 @@ def _words(title: str, names: Any, middle: Any, low: Any, high: Any, catalog: Ca
     return catalog.say("arena.plot.words", title=title, points=catalog.listing(points[::-1]))
 
 
-def _figure(rows: int) -> tuple[Any, Any]:
+def load_figure() -> Any:
+    """Matplotlib's `Figure`; raises `NoPlots` with what installs it."""
     try:
         from matplotlib.figure import Figure
     except ModuleNotFoundError:
         raise NoPlots(ENGLISH.say("arena.no-plots")) from None
-    figure = Figure(figsize=(7, 1.2 + 0.4 * rows), layout="constrained")
+    return Figure
+
+
+def _figure(rows: int) -> tuple[Any, Any]:
+    figure = load_figure()(figsize=(7, 1.2 + 0.4 * rows), layout="constrained")
     return figure, figure.subplots()
 
 

@@ -71,16 +71,23 @@ def separated(games: pd.DataFrame) -> list[list[str]]:
     """
     import numpy as np
 
-    try:
-        from scipy.sparse.csgraph import connected_components
-    except ModuleNotFoundError:
-        raise NoScipy(ENGLISH.say("arena.no-scipy")) from None
+    _, connected_components = load_scipy()
     check_games(games)
     names = list(dict.fromkeys(games["agent"]))
     place = {name: n for n, name in enumerate(names)}
     wins = _wins(list(pair_points(games)), place)
     _, groups = connected_components(wins > 0, connection="strong")
     return [[str(names[n]) for n in np.flatnonzero(groups == g)] for g in dict.fromkeys(groups)]
+
+
+def load_scipy() -> tuple[Any, Any]:
+    """`minimize` and `connected_components`; raises `NoScipy` with what installs them."""
+    try:
+        from scipy.optimize import minimize
+        from scipy.sparse.csgraph import connected_components
+    except ModuleNotFoundError:
+        raise NoScipy(ENGLISH.say("arena.no-scipy")) from None
+    return minimize, connected_components
 
 
 def _drawn(meetings: Any, rng: np.random.Generator) -> Any:
@@ -105,10 +112,7 @@ def _strengths(wins: np.ndarray, zero: int) -> np.ndarray:
     """The ratings of the greatest likelihood, in rating points above agent `zero`."""
     import numpy as np
 
-    try:
-        from scipy.optimize import minimize
-    except ModuleNotFoundError:
-        raise NoScipy(ENGLISH.say("arena.no-scipy")) from None
+    minimize, _ = load_scipy()
 
     def loss(strength: np.ndarray) -> tuple[float, np.ndarray]:
         ahead = strength[:, None] - strength[None, :]

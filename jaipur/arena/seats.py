@@ -1,12 +1,11 @@
 """The two seats of a match: each gives the action of its player, or a `Forfeit`."""
 
-from time import process_time
 from typing import Any, Protocol
 
 from jaipur.actions import Action
 from jaipur.agents import stream
 from jaipur.arena.apart import Apart
-from jaipur.arena.asking import Forfeit, ask
+from jaipur.arena.asking import Forfeit, ask, processor_time
 from jaipur.arena.entrants import Entrant, EntrantError
 from jaipur.arena.fixtures import Fixture
 from jaipur.match import PlayedRound
@@ -60,11 +59,11 @@ class _Here:
                 return agent.choose_seeing(played.now, rng)
             return getattr(agent, "choose", agent)(seen, rng)
 
-        before = process_time()
+        before = processor_time()
         try:
             return ask(choose, seen, fresh, self._limit)
         finally:
-            self.seconds += process_time() - before
+            self.seconds += processor_time() - before
 
     def close(self) -> None:
         self._agent = None

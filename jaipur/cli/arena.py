@@ -80,27 +80,41 @@ def _folder(name: str) -> Path:
 
 
 def _run(options: argparse.Namespace, agents: list[str], out: Path | None) -> int:
-    from jaipur.arena import ArenaError, EntrantError
+    from jaipur.arena import ArenaError, EntrantError, RatingError
 
     try:
-        games = _played(options, agents, out)
-    except (ArenaError, EntrantError, ImportError) as error:
+        _need_libraries(out)
+        lines = list(report(_played(options, agents, out)))
+    except (ArenaError, EntrantError, RatingError, ImportError) as error:
         raise CommandError(error) from None
     except OSError as error:
         raise CommandError(say("unwritable", file=out, what=error.strerror or error)) from None
     except KeyboardInterrupt:
         complain(say("arena.stopped", file=out / FINISHED) if out else say("stopped"))
         return STOPPED
-    for line in report(games):
+    for line in lines:
         print(line)
     return HOLDS
+
+
+def _need_libraries(out: Path | None) -> None:
+    """Raise `ImportError` for one that the tables will need, before hours are spent on them."""
+    from jaipur.arena.plots import load_figure
+    from jaipur.arena.rating import load_scipy
+    from jaipur.frames import load_pandas
+
+    load_pandas()
+    load_scipy()
+    if out is not None:
+        load_figure()
 
 
 def _played(options: argparse.Namespace, agents: list[str], out: Path | None) -> pd.DataFrame:
     """Play, and write what a folder is to hold; a row for each player of each match."""
     from jaipur.arena import frame, tournament
+    from jaipur.arena.running import MOST_PAIRS
 
-    pairs = number(options.pairs, "--pairs", 1, 1_000_000)
+    pairs = number(options.pairs, "--pairs", 1, MOST_PAIRS)
     seed = _seed(options.seed, pairs, out)
     jobs = number(options.jobs, "--jobs", 1, MOST_JOBS)
     seconds = None if options.move_seconds is None else _seconds(options.move_seconds)
@@ -124,7 +138,7 @@ def _played(options: argparse.Namespace, agents: list[str], out: Path | None) ->
 
 def _seed(text: str | None, pairs: int, out: Path | None) -> int:
     """The seed that was given, that of the folder's finished matches, or one that nobody knows."""
-    from jaipur.arena.running import first_seed
+    from jaipur.arena.keeping import first_seed
     from jaipur.round import MOST_SEED
 
     if text is not None:
@@ -149,12 +163,14 @@ def _pool(jobs: int) -> Any:
 
 
 def _seconds(text: str) -> float:
+    from jaipur.arena.running import MOST_MOVE_SECONDS
+
     try:
         seconds = float(text)
     except ValueError:
         seconds = -1.0
-    if not 0 < seconds <= 3600:
-        raise CommandError(say("seconds", text=repr(text[:40])))
+    if not 0 < seconds <= MOST_MOVE_SECONDS:
+        raise CommandError(say("seconds", text=repr(text[:40]), most=MOST_MOVE_SECONDS))
     return seconds
 
 

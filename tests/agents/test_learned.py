@@ -255,6 +255,24 @@ def test_other_weights_under_the_same_name_are_another_player(tmp_path, monkeypa
     assert files_of("learned") == files_of("ismcts:iterations=3") == files_of("no one") == []
 
 
+def test_a_tournament_plays_the_weights_that_it_began_with(tmp_path, monkeypatch) -> None:
+    """Whatever then becomes of the file: other weights, or none at all."""
+    monkeypatch.chdir(tmp_path)
+    networks = {
+        "learned:weights=mine.json": lambda made: made.network,
+        "champion:iterations=3,weights=mine.json": lambda made: (
+            made.search.readable.learned.network
+        ),
+    }
+    for name, network in networks.items():
+        save(as_network(small()), "mine.json")
+        begun = entrant(name)
+        save(as_network(small(output_bias=0.5)), "mine.json")
+        assert network(begun.make()) == as_network(small())
+        Path("mine.json").unlink()
+        assert network(begun.make()) == as_network(small())
+
+
 def test_the_name_of_a_file_may_have_commas(tmp_path, monkeypatch) -> None:
     """They part options only where one follows."""
     monkeypatch.chdir(tmp_path)

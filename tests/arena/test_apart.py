@@ -15,6 +15,7 @@ from jaipur.agents import Greedy
 from jaipur.arena import ArenaError, EntrantError, Outcome, frame, tournament
 from jaipur.arena.apart import Apart
 from jaipur.arena.entrants import Entrant, entrant, told_apart
+from jaipur.records.readers import MOST_NAME
 
 SNOOPER = """
 import gc, sys
@@ -300,6 +301,21 @@ def test_as_many_folders_are_named_as_it_takes(tmp_path: Path) -> None:
     files = [tmp_path / course / "ann" / "mine.py" for course in ("p", "q")]
     named = told_apart([Entrant("mine.py:Mine", file=str(file)) for file in files])
     assert [one.name for one in named] == ["p/ann/mine.py:Mine", "q/ann/mine.py:Mine"]
+
+
+def test_long_folders_are_cut_and_still_tell_apart() -> None:
+    """As a course's server names what was handed in; also where the beginnings are the same."""
+    handed_in = "{}_1234567_assignsubmission_file_with_the_best_player_of_all_times"
+    for names in (("Ann Smith", "Bob Miller"), ("x" * 60, "x" * 60 + "y")):
+        files = [f"/hand/{handed_in.format(name)}/player.py" for name in names]
+        named = [one.name for one in told_apart([Entrant("player.py:Mine", file=f) for f in files])]
+        assert len(set(named)) == 2
+        for name, beginning in zip(named, names, strict=True):
+            assert len(name) <= MOST_NAME
+            assert name.startswith(beginning[:20])
+            assert name.endswith("/player.py:Mine")
+    with pytest.raises(EntrantError, match="at most 51 characters"):
+        told_apart([Entrant("player.py:" + "M" * 50, file=f) for f in files])
 
 
 def test_an_edited_player_is_another_player(tmp_path: Path) -> None:

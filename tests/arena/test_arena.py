@@ -6,7 +6,7 @@ import re
 import signal
 import time
 from collections import Counter
-from concurrent.futures import Executor, Future, ProcessPoolExecutor
+from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from dataclasses import replace
 from functools import partial
 from multiprocessing import get_context
@@ -77,6 +77,31 @@ def test_what_runs_it_changes_nothing_but_the_time(played: list[Outcome]) -> Non
     assert records_of(elsewhere) == records_of(played)
     here, there = (frame(games).drop(columns=list(TIMING)) for games in (played, elsewhere))
     assert here.equals(there)
+
+
+def _busy(seen: Observation, rng: Random) -> Action:
+    """Uses a hundredth of a second of processor time."""
+    until = time.thread_time() + 0.01
+    while time.thread_time() < until:
+        pass
+    return Greedy().choose(seen, rng)
+
+
+def test_in_a_pool_of_threads_nobody_pays_for_another() -> None:
+    """Eight matches at once in one process, whose time they share."""
+    short = replace(OFFICIAL, turn_cap=6)
+    outcomes = tournament(
+        [_busy, "uniform"],
+        8,
+        1,
+        single_rounds=True,
+        rules=short,
+        executor=lambda: ThreadPoolExecutor(8),
+        move_seconds=0.06,
+    )
+    assert [outcome.forfeit for outcome in outcomes] == [None] * 16
+    games = frame(outcomes)
+    assert 10 <= games[games["agent"] == "_busy"]["cpu"].median() < 20
 
 
 class Unreliable(Executor):
@@ -465,7 +490,16 @@ def test_what_is_no_table_is_refused(made: Any, said: str, played: list[Outcome]
 
 
 @pytest.mark.parametrize(
-    "given", [{"executor": 5}, {"keep": ""}, {"keep": 5}, {"progress": 5}, {"rules": "official"}]
+    "given",
+    [
+        {"executor": 5},
+        {"keep": ""},
+        {"keep": 5},
+        {"keep": "a\0b"},
+        {"keep": b"kept"},
+        {"progress": 5},
+        {"rules": "official"},
+    ],
 )
 def test_an_argument_of_no_use_is_refused(given: dict[str, Any]) -> None:
     """Before anything is played."""

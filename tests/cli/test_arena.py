@@ -1,5 +1,6 @@
 """`jaipur arena` and `jaipur strength`: tables, files, going on, and one sentence for bad input."""
 
+import json
 import os
 import re
 import signal
@@ -10,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from jaipur.agents import AGENTS, CHEATS
+from jaipur.agents.champion import ITERATIONS
 from jaipur.records import read
 
 REPOSITORY = Path(__file__).parents[2]
@@ -69,6 +72,57 @@ def test_a_seed_is_drawn_where_none_is_given(run, tmp_path) -> None:
     assert f"Seed {seed}." not in run(*asked, 1, "--out", second)[1]
     given = run(*asked, 2, "--seed", seed, "--out", tmp_path / "third")
     assert given[1].splitlines()[:3] == printed.splitlines()[:3]
+
+
+@pytest.mark.parametrize(
+    "changed",
+    [
+        lambda first: {**first, "pair": 5},
+        lambda first: {**first, "record": {**first["record"], "seed": float("inf")}},
+        lambda first: {**first, "record": {**first["record"], "seed": "7"}},
+        lambda first: {**first, "pair": None},
+    ],
+)
+def test_a_folder_that_tells_no_seed_is_refused_in_a_sentence(run, tmp_path, changed) -> None:
+    """As a command in several processes, or somebody's hand, may leave it."""
+    run("arena", "seller", "uniform", "--pairs", 1, "--seed", 0, "--out", tmp_path)
+    file = tmp_path / "matches.jsonl"
+    first, *rest = file.read_text().splitlines()
+    file.write_text("\n".join([json.dumps(changed(json.loads(first))), *rest, ""]))
+    code, _, complaint = run("arena", "seller", "uniform", "--pairs", 7, "--out", tmp_path)
+    assert code == 2
+    assert complaint.startswith("Line 1 of matches.jsonl ")
+    assert complaint.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("library", "asked"),
+    [
+        ("pandas", ("strength", "seller", "uniform", "--pairs", 1)),
+        ("scipy.optimize", ("strength", "seller", "uniform", "--pairs", 1)),
+        ("matplotlib.figure", (*SMALL, "--out", "out")),
+    ],
+)
+def test_what_the_tables_need_is_asked_for_before_anything_is_played(
+    run, tmp_path, monkeypatch, library, asked
+) -> None:
+    """Hours of play would be lost."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setitem(sys.modules, library, None)
+    monkeypatch.setattr("jaipur.arena.tournament", None)
+    code, printed, complaint = run(*asked)
+    assert code == 2
+    assert "pip install" in complaint
+    assert complaint.count("\n") == 1
+    assert not printed
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_the_help_names_every_player(run) -> None:
+    """It is a text, since `--help` makes no players."""
+    names = set(re.split(r"[\s,]+", run("arena", "--help")[1]))
+    assert names >= {*AGENTS, *CHEATS}
+    assert f"champion {ITERATIONS}" in " ".join(run("strength", "--help")[1].split())
 
 
 def test_a_folder_needs_a_name(run) -> None:

@@ -112,14 +112,19 @@ def read_network(file: str | Path) -> Network:
     try:
         if (path := Path(file)).stat().st_size > MOST_BYTES:
             raise _wrong(file, "long", most=MOST_BYTES // 1_000_000)
-        text = path.read_text(encoding="utf-8")
+        written = path.read_bytes()
     except OSError as error:
         what = error.strerror or type(error).__name__
         raise WeightsError(ENGLISH.say("weights.unreadable", file=file, what=what)) from None
-    except ValueError:  # bytes that are no text, or a name with a null in it
+    except ValueError:  # a name with a null in it
         raise _wrong(file, "no-json") from None
+    return parse_network(written, file)
+
+
+def parse_network(written: bytes, file: str | Path) -> Network:
+    """The network of what stands in a file of weights; `file` is named where it is wrong."""
     try:
-        found = json.loads(text)
+        found = json.loads(written.decode())
     except (ValueError, RecursionError):
         raise _wrong(file, "no-json") from None
     return as_network(found, file)

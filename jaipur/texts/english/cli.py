@@ -60,9 +60,9 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "champion, and cheat-hand cheat-deck, which see more than they may.",
     "cli.strength.brief": "how strong the players are",
     "cli.strength.words": "Compare the players of the ladder over mirrored pairs of single\n"
-    "rounds, each against every other one, with 95 % intervals by bootstrap over pairs. The\n"
-    "searches have 100 iterations unless another number is given. Without names it is the whole\n"
-    "ladder, its searches compiled. That takes an hour or two with 200 pairs, and days without\n"
+    "rounds, each against every other one, with 95 % intervals by bootstrap over pairs.\n"
+    "Searches have 100 iterations, champion 600, unless another number is given. Without names\n"
+    "it is the whole ladder, compiled. That takes an hour or two with 200 pairs, and days without\n"
     'numba: pip install "jaipur-kit[fast]" brings it.',
     "cli.train.brief": "teach a player of your own",
     "cli.train.words": "Teach a network to play: by playing against itself, round after round.\n"
@@ -144,7 +144,7 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "cli.usage": "{command}: {message} (see {command} --help).",
     "cli.number": "{name} cannot be {text}: use a whole number from {least} to {most}.",
     "cli.seconds": "--move-seconds cannot be {text}: use a number of seconds above 0, "
-    "at most 3600.",
+    "at most {most}.",
     "cli.file": "{file}: {what}",
     "cli.unreadable": "{file} cannot be read: {what}.",
     "cli.unwritable": "{file} cannot be written: {what}.",
