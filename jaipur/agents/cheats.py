@@ -14,7 +14,7 @@ from jaipur.actions import Action
 from jaipur.agents.guided import QUICK, search
 from jaipur.agents.quick import either
 from jaipur.agents.searching import ITERATIONS, Search, Worlds, check_iterations, most_tried
-from jaipur.round import Round
+from jaipur.round import Round, deal
 from jaipur.rules import Rules
 
 if TYPE_CHECKING:
@@ -78,6 +78,10 @@ class _Cheat:
     ) -> None:
         self.iterations = check_iterations(iterations)
         self.search = either(compiled, search, QUICK)
+
+    def prepare(self) -> None:
+        """As of the honest searches."""
+        self.search(self.worlds(deal(0)), 1, Random(0))
 
     def choose_seeing(self, now: Round, rng: Random) -> Action:
         """The action tried most often, for the player to move."""

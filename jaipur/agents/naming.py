@@ -38,6 +38,8 @@ CHEATS: dict[str, type[OmniscientAgent]] = {"cheat-hand": CheatHand, "cheat-deck
 #: What an option may be, with an example of it, and of those that take no other number.
 _EXAMPLES = {int: "300", str: "mine.json"}
 _EXAMPLE_OF = {"compiled": "1"}
+#: Longer numbers are none. Shorter ones may be too great for the player, who then says so.
+MOST_DIGITS = 30
 
 
 def agent(name: str, held: Mapping[str, bytes] | None = None) -> Agent:
@@ -113,7 +115,7 @@ def _options(name: str, kind: type, parts: list[str]) -> dict[str, int | str]:
         if key in found:
             raise AgentError(ENGLISH.say("agent.option.twice", option=key, example=written[key]))
         number = allowed[key] is int
-        if not given or (number and (not given.isdecimal() or len(given) > 9)):
+        if not given or (number and (not given.isdecimal() or len(given) > MOST_DIGITS)):
             facts = {"given": brief(part), "example": written[key]}
             raise AgentError(ENGLISH.say("agent.option.form", **facts))
         found[key] = int(given) if number else given
@@ -121,6 +123,8 @@ def _options(name: str, kind: type, parts: list[str]) -> dict[str, int | str]:
 
 
 def _unknown(name: object, known: Mapping[str, type]) -> UnknownAgent:
+    if isinstance(name, str) and (plain := name.partition(":")[0]) in CHEATS:
+        return UnknownAgent(ENGLISH.say("agent.cheat", name=plain))
     facts = {"name": brief(name), "names": ENGLISH.listing(known, "or")}
     if near := nearest(str(name).lower(), known, 1, 0.6):
         return UnknownAgent(ENGLISH.say("agent.meant", meant=near, **facts))

@@ -13,9 +13,9 @@ from typing import NamedTuple, Protocol
 from jaipur.actions import Action
 from jaipur.agents.explaining import Candidate, Explanation
 from jaipur.agents.interface import AgentError, choices
-from jaipur.observation import Observation
+from jaipur.observation import Observation, observe
 from jaipur.observation.seen import as_random
-from jaipur.round import Round
+from jaipur.round import Round, deal
 from jaipur.rules import brief
 from jaipur.scoring import Counted, count_up
 from jaipur.texts import ENGLISH
@@ -108,6 +108,11 @@ class Searching:
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__} iterations={self.iterations}>"
+
+    def prepare(self) -> None:
+        """Search a little: what is loaded and compiled once is so before a move is timed."""
+        now = deal(0)
+        self.search(observe(now, now.to_move), 1, Random(0))
 
     def choose(self, observation: Observation, rng: Random) -> Action:
         """The action that was tried most often."""

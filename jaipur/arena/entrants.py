@@ -6,7 +6,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from jaipur.agents import AGENTS, CHEATS, AgentError, agent, cheat
+from jaipur.agents import AGENTS, CHEATS, AgentError, UnknownAgent, agent, cheat
 from jaipur.agents.naming import files_of
 from jaipur.errors import SaysWhy, error_words, printable
 from jaipur.records.errors import RecordError
@@ -67,11 +67,11 @@ class Entrant:
         held = dict.fromkeys(files_of(self.name), self.source) if self.source else {}
         try:
             return cheat(self.name) if plain in CHEATS else agent(self.name, held)
+        except UnknownAgent as error:
+            cheats = ENGLISH.say("arena.cheats", names=ENGLISH.listing(CHEATS, "and"))
+            raise EntrantError(f"{error} {cheats}") from None
         except AgentError as error:
-            said = str(error)
-            if plain not in AGENTS:
-                said += " " + ENGLISH.say("arena.cheats", names=ENGLISH.listing(CHEATS, "and"))
-            raise EntrantError(said) from None
+            raise EntrantError(str(error)) from None
 
 
 def entrant(given: Any) -> Entrant:

@@ -51,6 +51,8 @@ class _Here:
     def answer(self, played: PlayedRound) -> Action:
         if self._agent is None:  # made in its own match, where whatever it does is caught
             self._agent = _made(self._entrant.make)
+            if self._entrant.made is None and hasattr(self._agent, "prepare"):
+                self._agent.prepare()  # one of the kit, off the clock
         seen, fresh = (observe(played.now, self._player, played.actions) for _ in range(2))
         agent, rng = self._agent, self._rng
 

@@ -7,6 +7,7 @@ import sys
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from math import nan
+from pathlib import Path
 from shlex import quote
 from typing import TYPE_CHECKING, Any
 
@@ -51,16 +52,20 @@ def run_train(options: argparse.Namespace) -> int:
     from jaipur.agents import AgentError
     from jaipur.agents.learned import written
     from jaipur.agents.learned.training import MOST_PAIRS, unused
+    from jaipur.agents.naming import files_of
     from jaipur.saving import saving
 
     plan = _plan(options)
     pairs = number(options.pairs, "--pairs", 2, MOST_PAIRS)
+    player = f"learned:weights={options.out}"
     if not options.out:
         raise CommandError(say("no-name", name="--out"))
+    if files_of(player) != [options.out]:
+        raise CommandError(say("train.unnamable", file=repr(options.out[:80])))
     try:
         unused(plan["without"])
         with cleared_up(), saving(options.out) as file:
-            network = _trained(plan, pairs)
+            network = _trained(plan, pairs, options.out)
             file.write(written(network))
     except (KeyboardInterrupt, SystemExit) as stop:
         complain(say("train.stopped", file=options.out))
@@ -73,7 +78,6 @@ def run_train(options: argparse.Namespace) -> int:
     print(say("trained", n=plan["rounds"], file=options.out))
     for line in _strength(network.about["measured"]):
         print(line)
-    player = f"learned:weights={options.out}"
     print(say("train.next", player=player, quoted=quote(player)))
     return HOLDS
 
@@ -104,14 +108,16 @@ def _between(text: str, name: str, least: float, most: float) -> float:
     return value
 
 
-def _trained(plan: dict[str, Any], pairs: int) -> Network:
+def _trained(plan: dict[str, Any], pairs: int, out: str) -> Network:
     """The network, with what a file of weights says of where it comes from."""
     from jaipur.agents.learned import measure, train
-    from jaipur.agents.learned.training import PAIRS
+    from jaipur.agents.learned.training import PAIRS, WEIGHTS
 
     network = train(**plan, progress=_progress)
     mean, low, high = (round(share, 4) for share in measure(network, pairs))
-    command = network.about["command"] + (f" --pairs {pairs}" if pairs != PAIRS else "")
+    # The name alone: the folder is one of this machine.
+    command = network.about["command"].replace(WEIGHTS, quote(Path(out).name), 1)
+    command += f" --pairs {pairs}" if pairs != PAIRS else ""
     measured = {"against": "greedy", "pairs": pairs, "points": mean, "low": low, "high": high}
     return replace(network, about={**network.about, "command": command, "measured": measured})
 

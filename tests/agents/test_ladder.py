@@ -78,6 +78,21 @@ def test_a_search_spends_its_budget_and_no_more(name: str) -> None:
     assert all(0 <= one.value <= 1 for one in tried)
 
 
+@pytest.mark.parametrize("name", [*SEARCHES, *CHEATS])
+def test_a_search_prepares_by_searching_a_little(name: str) -> None:
+    """Once, with the search that it then plays with."""
+    thinker, asked = (cheat if name in CHEATS else agent)(name), []
+    plain = thinker.search
+
+    def counted(worlds: Worlds, iterations: int, rng: Random) -> list[Tried]:
+        asked.append(iterations)
+        return plain(worlds, iterations, rng)
+
+    thinker.search = counted
+    thinker.prepare()
+    assert asked == [1]
+
+
 def test_a_search_can_be_replaced() -> None:
     """Another function in its place is asked, with the budget, and decides."""
     asked = []
@@ -173,6 +188,8 @@ def test_cheats_are_no_agents(name: str) -> None:
         ("ismcts:iterations=3,4", "write ismcts:iterations=300"),
         ("learned:weights=a,weights=b", "given twice: once is enough, as in learned:weights="),
         ("ismcts:iterations=0", "use a whole number from 1 to 1000000"),
+        ("ismcts:iterations=99999999999", "99999999999 is no number of iterations: use"),
+        ("cheat-hand:compiled=1", "cheat-hand sees all of a round, so it plays in the arena alone"),
         (7, "There is no player 7"),
     ],
 )

@@ -42,8 +42,10 @@ def test_what_is_trained_says_how_and_plays(run, tmp_path) -> None:
     assert not {"herd", "held D", "lead"} & set(held["features"])
     assert "held G" in held["features"]
     assert held["measured"]["pairs"] == 4
+    assert "--out 'my net.json'" in held["command"]
+    (tmp_path / "my net.json").rename(tmp_path / "first.json")
     assert run(*shlex.split(held["command"])[1:])[0] == 0
-    other = json.loads((tmp_path / "weights.json").read_text(encoding="utf-8"))
+    other = json.loads((tmp_path / "my net.json").read_text(encoding="utf-8"))
     assert held == other
     asked = re.search(r"as in: jaipur (.*)", printed).group(1)
     code, printed, _ = run(*shlex.split(asked)[:-1], 1)
@@ -86,7 +88,10 @@ def test_what_can_be_varied_is_what_a_training_varies(run) -> None:
         (("--margin", "inf"), "--margin cannot be 'inf': use a number from 0.1 to 1000"),
         (("--without", "lead,helt"), "There is no feature 'helt'"),
         (("--without", "helt"), "There is no feature 'helt'"),
+        (("--without", "Lead"), "There is no feature 'Lead'. Did you mean lead?"),
         (("--out", ""), "--out is empty"),
+        (("--out", "a,compiled=1.json"), "use a name without commas, and without spaces"),
+        (("--out", "a.json "), "'a.json ' cannot be named as in learned:weights=mine.json"),
         (("--out", "."), ". cannot be written"),
         (("--out", "a\0b"), "cannot be written"),
         (("--out", "no/such/folder/x.json"), "x.json cannot be written"),

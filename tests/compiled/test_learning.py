@@ -231,6 +231,8 @@ def test_the_measured_strength_is_a_share_with_its_interval() -> None:
         ({"margin": "x"}, "margin cannot be 'x': use a number from"),
         ({"rate": float("nan")}, "rate cannot be nan"),
         ({"rate": 0}, r"rate cannot be 0: use a number from 0\.0001 to 1"),
+        ({"without": 3}, "There is no feature 3"),
+        ({"without": None}, "There is no feature None"),
         ({"depth": 2}, "has no 'depth': what it can vary is seal, margin, hidden"),
         ({"averaged": 2}, "has no 'averaged'"),
     ],

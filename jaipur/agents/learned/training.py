@@ -15,6 +15,7 @@ from jaipur.agents.learned.features import EACH, NAMES
 from jaipur.agents.learned.network import Network, a_network, short
 from jaipur.agents.searching import MARGIN, SEAL
 from jaipur.cards import GOODS
+from jaipur.errors import nearest
 from jaipur.round import check_seed
 from jaipur.rules import brief
 from jaipur.texts import ENGLISH
@@ -22,6 +23,8 @@ from jaipur.texts import ENGLISH
 if TYPE_CHECKING:
     from jaipur.compiled.learning.training import Plan
 
+#: Where a command writes weights that nobody has named yet.
+WEIGHTS = "weights.json"
 #: How many mirrored pairs say how strong a network is.
 PAIRS = 400
 MOST_PAIRS = 1_000_000
@@ -91,10 +94,9 @@ def varied() -> dict[str, float]:
 
 
 def command(plan: Plan, without: Sequence[str]) -> str:
-    """The command that gives the same weights again; `without` are the features as they were
-    named."""
-    said = ["jaipur", "train", "--rounds", plan.rounds, "--seed", plan.seed]
-    said += ["--out", "weights.json"]
+    """The command that gives the same weights again, into the file `WEIGHTS`; `without` are the
+    features as they were named."""
+    said = ["jaipur", "train", "--rounds", plan.rounds, "--seed", plan.seed, "--out", WEIGHTS]
     for name, usual in varied().items():
         if (value := getattr(plan, name)) != usual:
             said += [f"--{name.replace('_', '-')}", value]
@@ -109,15 +111,22 @@ def unused(without: Sequence[str]) -> tuple[int, ...]:
     for name in _names(without):
         wanted = [f"{name} {good}" for good in GOODS] if name in EACH else [name]
         if wanted[0] not in NAMES:
-            raise AgentError(ENGLISH.say("weights.without", name=brief(name)))
+            near = nearest(str(name).lower(), [*EACH, *NAMES], 1)
+            key = "weights.without.meant" if near else "weights.without"
+            raise AgentError(ENGLISH.say(key, name=brief(name), meant=near))
         places.update(map(NAMES.index, wanted))
     if len(places) == len(NAMES):
         raise AgentError(ENGLISH.say("weights.without.all"))
     return tuple(sorted(places))
 
 
-def _names(without: Sequence[str]) -> Sequence[str]:
-    return [without] if isinstance(without, str) else without
+def _names(without: Sequence[str]) -> list[str]:
+    """The names of features; raises `AgentError` for what is no list of them."""
+    if isinstance(without, str):
+        return [without]
+    if not isinstance(without, Iterable):
+        raise AgentError(ENGLISH.say("weights.without", name=brief(without)))
+    return list(without)
 
 
 def measure(

@@ -32,6 +32,8 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "ladder.line": "{name}: {strength}, {speed}. {idea}",
     "agent.unknown": "There is no player {name}: choose {names}.",
     "agent.meant": "There is no player {name}. Did you mean {meant}? Choose {names}.",
+    "agent.cheat": "{name} sees all of a round, so it plays in the arena alone: jaipur arena, "
+    "jaipur strength, jaipur.arena.tournament, or made by jaipur.agents.cheat.",
     "agent.not-yours": "Player {player} is not to move, so there is no action to choose.",
     "agent.over": "The round is over, so there is no action to choose.",
     "agent.iterations": "{given} is no number of iterations: use a whole number from 1 to {most}.",
@@ -61,6 +63,8 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
         "other": "“{name}” needs rows of {n} finite numbers",
     },
     "weights.without": "There is no feature {name}: jaipur.agents.learned.features names them.",
+    "weights.without.meant": "There is no feature {name}. Did you mean {meant}? "
+    "jaipur.agents.learned.features names them all.",
     "weights.no-network": "{given} is no network: use what train(...) or read_network(file) gives.",
     "weights.pairs": "{given} is no number of pairs: use a whole number from 2 to {most}.",
     "weights.without.all": "No feature is left to learn from: leave some in.",
