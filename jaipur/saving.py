@@ -1,26 +1,37 @@
 """`saving`: a file that is there whole or not at all."""
 
+import errno
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
-from errno import EEXIST
 from os import PathLike
 from pathlib import Path
 from typing import TextIO
 
+from jaipur.errors import SaysWhy
 from jaipur.texts import ENGLISH
+
+
+class NotSaved(SaysWhy, OSError):
+    """A file that cannot be written; the message names it and says why."""
+
+    def __str__(self) -> str:
+        return ENGLISH.say("saving.not", file=self.filename, what=self.strerror)
 
 
 @contextmanager
 def saving(path: str | PathLike[str], encoding: str = "utf-8") -> Iterator[TextIO]:
     """A file to write to, which appears, or is replaced, when all of it is written.
 
-    Whatever happens before, an exception or Ctrl-C, leaves what was there. Raises `OSError`, which
-    names this path, at once where nothing can be written.
+    Whatever happens before, an exception or Ctrl-C, leaves what was there. Raises `NotSaved`, an
+    `OSError`, at once where nothing can be written.
     """
-    target = Path(os.path.realpath(path))
+    try:
+        target = Path(os.path.realpath(path))
+    except ValueError:  # a null in it
+        raise NotSaved(errno.EINVAL, os.strerror(errno.EINVAL), str(path)) from None
     if target.exists() and not target.is_file():
-        raise FileExistsError(EEXIST, ENGLISH.say("saving.no-file"), str(path))
+        raise NotSaved(errno.EEXIST, ENGLISH.say("saving.no-file"), str(path))
     part = target.with_name(f".{target.name[:100]}.{os.getpid()}.part")
     try:
         # Opened in here, since Ctrl-C can come as soon as the file is there.
@@ -34,5 +45,5 @@ def saving(path: str | PathLike[str], encoding: str = "utf-8") -> Iterator[TextI
         if not isinstance(of_this, FileExistsError):  # else it is another one's
             part.unlink(missing_ok=True)
         if of_this is not None:
-            raise OSError(of_this.errno, of_this.strerror, str(path)) from None
+            raise NotSaved(of_this.errno, of_this.strerror, str(path)) from None
         raise

@@ -47,14 +47,14 @@ class Kept:
             for line, written in enumerate(whole.splitlines(), 1):
                 outcome = self._read(line, written)
                 if outcome.number in self.outcomes:
-                    facts = {"file": path.name, "line": line, "number": outcome.number}
+                    facts = {"file": path, "line": line, "number": outcome.number}
                     raise ArenaError(ENGLISH.say("arena.again", **facts))
                 self.outcomes[outcome.number] = outcome
             if whole != text or not path.exists():
                 path.write_text(whole, "utf-8", newline="\n")
         except (OSError, UnicodeDecodeError) as error:
             what = getattr(error, "strerror", None) or ENGLISH.say("arena.not-utf-8")
-            raise ArenaError(ENGLISH.say("arena.unusable", file=path.name, what=what)) from None
+            raise ArenaError(ENGLISH.say("arena.unusable", file=path, what=what)) from None
 
     def add(self, outcome: Outcome) -> None:
         """Write one more, so that it is there whatever happens next."""
@@ -65,10 +65,10 @@ class Kept:
         try:
             outcome = Outcome.loads(written)
         except RecordError as error:
-            facts = {"file": self.path.name, "line": line, "why": error}
+            facts = {"file": self.path, "line": line, "why": error}
             raise ArenaError(ENGLISH.say("arena.bad-record", **facts)) from None
         except (ValueError, KeyError, TypeError, OverflowError, RecursionError):
-            facts = {"file": self.path.name, "line": line}
+            facts = {"file": self.path, "line": line}
             raise ArenaError(ENGLISH.say("arena.bad-line", **facts)) from None
         fixture = self._fixtures.get(outcome.number)
         same = fixture is not None and (
@@ -76,17 +76,17 @@ class Kept:
             == (outcome.pair, outcome.match.players, outcome.match.seed, outcome.match.rules)
         )
         if fixture is None or not same:
-            facts = {"file": self.path.name, "line": line}
+            facts = {"file": self.path, "line": line}
             raise ArenaError(ENGLISH.say("arena.other-tournament", **facts))
         if not outcome.finished(single_round=fixture.single_round):
-            facts = {"file": self.path.name, "line": line}
+            facts = {"file": self.path, "line": line}
             raise ArenaError(ENGLISH.say("arena.bad-line", **facts))
         self._check_terms(line, outcome, fixture)
         return outcome
 
     def _check_terms(self, line: int, outcome: Outcome, fixture: Fixture) -> None:
         """Raise `ArenaError` where the same match would be played otherwise today."""
-        facts: dict[str, Any] = {"file": self.path.name, "line": line}
+        facts: dict[str, Any] = {"file": self.path, "line": line}
         for name, then, now in zip(fixture.names, outcome.digests, fixture.digests, strict=True):
             if then != now:
                 raise ArenaError(ENGLISH.say("arena.edited", name=name, **facts))

@@ -34,8 +34,8 @@ def write(matches: Iterable[Match], path: str | PathLike[str]) -> int:
     """Write matches into a file, one a line, and return how many.
 
     The file appears, or is replaced, when all of it is written: whatever happens before, an
-    exception or Ctrl-C, leaves what was there. Raises `OSError` before the first match is asked
-    for where nothing can be written.
+    exception or Ctrl-C, leaves what was there. Raises `NotSaved`, an `OSError`, before the first
+    match is asked for where nothing can be written.
     """
     written = 0
     with saving(path, "ascii") as file:

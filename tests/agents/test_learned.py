@@ -26,6 +26,7 @@ from jaipur.agents.learned import features as documented
 from jaipur.agents.learned.features import EACH
 from jaipur.agents.naming import files_of
 from jaipur.arena.entrants import entrant
+from jaipur.saving import NotSaved
 
 
 def seen_in(turns: list, step: int) -> list[Observation]:
@@ -286,9 +287,10 @@ def test_what_cannot_be_saved_is_told(tmp_path) -> None:
     """A file in a folder that is not there, under its own name; what is no network."""
     with pytest.raises(AgentError, match="3 is no network"):
         save(3, tmp_path / "x.json")
-    with pytest.raises(FileNotFoundError) as missing:
-        save(as_network(small()), tmp_path / "none" / "x.json")
-    assert missing.value.filename == str(tmp_path / "none" / "x.json")
+    for wrong in ("none/x.json", "", "x\0.json"):
+        with pytest.raises(NotSaved) as refused:
+            save(as_network(small()), f"{tmp_path}/{wrong}")
+        assert str(refused.value).startswith(f"{tmp_path}/{wrong} cannot be written: ")
     assert list(tmp_path.iterdir()) == []
 
 

@@ -91,7 +91,7 @@ def test_a_folder_that_tells_no_seed_is_refused_in_a_sentence(run, tmp_path, cha
     file.write_text("\n".join([json.dumps(changed(json.loads(first))), *rest, ""]))
     code, _, complaint = run("arena", "seller", "uniform", "--pairs", 7, "--out", tmp_path)
     assert code == 2
-    assert complaint.startswith("Line 1 of matches.jsonl ")
+    assert complaint.startswith(f"Line 1 of {file} ")
     assert complaint.count("\n") == 1
 
 
@@ -179,7 +179,7 @@ def test_a_folder_that_cannot_be_written_is_told(run, tmp_path) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "said"),
     [
-        ("jaipur-record/1", "jaipur-record/9", "Line 1 of matches.jsonl holds a record"),
+        ("jaipur-record/1", "jaipur-record/9", "matches.jsonl holds a record"),
         ('"match":0', '"match":999', "of another tournament"),
     ],
 )

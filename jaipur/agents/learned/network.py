@@ -207,7 +207,7 @@ def short(row: Iterable[float]) -> Row:
 def save(network: Network, file: str | Path) -> None:
     """Write a file of weights; it is there whole or not at all.
 
-    Raises `OSError`, and `AgentError` for what is no network.
+    Raises `NotSaved`, an `OSError`, and `AgentError` for what is no network.
     """
     text = written(network)
     with saving(file) as weights:
