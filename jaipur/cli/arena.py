@@ -216,7 +216,8 @@ def report(games: pd.DataFrame) -> Iterator[str]:
     for row in ratings(games, pinned).itertuples():
         facts = {c: f"{getattr(row, c):.0f}" for c in ("rating", "low", "high")}
         ratio = cpu[str(row.agent)] / cpu[pinned] if cpu[pinned] else 0.0
-        yield say("arena.rating", agent=row.agent, cpu=f"{ratio:.1f}", pinned=pinned, **facts)
+        times = f"{ratio:.1f}" if ratio >= 1 else f"{ratio:.2g}"
+        yield say("arena.rating", agent=row.agent, cpu=times, pinned=pinned, **facts)
     if len(groups := separated(games)) > 1:
         listed = say("arena.group").join(ENGLISH.listing(group) for group in groups)
         yield say("arena.separated", groups=listed)
