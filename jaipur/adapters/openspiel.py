@@ -309,8 +309,10 @@ class PlayerBot(pyspiel.Bot):  # type: ignore[misc]
     """A player of the kit as a bot of OpenSpiel: `PlayerBot("greedy")`.
 
     It is handed the observation of the player to move and the actions so far, and nothing else.
-    In `micro` it is asked once a turn, and then does the steps of its action. `rng` is its chance,
-    without one `Random(0)`. Raises `AdapterError`, `AgentError` and `TypeError`.
+    In `micro` it is asked once a turn, and then does the steps of its action. Where somebody else
+    has begun an exchange that its action does not go on with, it does not play its own but ends
+    that one, by the first of the legal steps each time. `rng` is its chance, without one
+    `Random(0)`. Raises `AdapterError`, `AgentError` and `TypeError`.
     """
 
     def __init__(self, player: str | Agent, rng: Random | None = None) -> None:
@@ -334,7 +336,9 @@ class PlayerBot(pyspiel.Bot):  # type: ignore[misc]
             seen = observe(lazy.now, lazy.who, [played.action for played in lazy.turns])
             action = self.player.choose(seen, self.rng)
             self._chosen = turn, lazy.encoding.path(action)
-        return self._chosen[1][len(lazy.steps)]
+        path, done = self._chosen[1], len(lazy.steps)
+        # A step is legal only if it leads to a legal action, so any will do.
+        return path[done] if path[:done] == lazy.steps else lazy.legal()[0]
 
     def restart_at(self, state: JaipurState) -> None:
         """Nothing is kept from one state to another."""

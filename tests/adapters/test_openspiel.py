@@ -165,6 +165,41 @@ def test_a_bot_plays_no_other_game() -> None:
         openspiel.PlayerBot("greedy").step(state)
 
 
+@pytest.mark.parametrize("player", ["greedy", "uniform"])
+def test_a_bot_goes_on_with_an_exchange_that_somebody_else_began(player) -> None:
+    """Asked anew at every decision of random rounds, it names a legal number, and so on to the end
+    of the turn; most exchanges that were begun are not what it would have chosen."""
+    game, rng, begun = pyspiel.load_game("python_jaipur(encoding=micro)"), Random(5), 0
+    for seed in range(6):
+        for state in moves(game.new_initial_state(), Random(seed)):
+            if state.is_chance_node():
+                continue
+            bot, ahead = openspiel.PlayerBot(player, rng), state.clone()
+            begun += bool(state.lazy.steps)
+            while ahead.current_player() == state.current_player():
+                number = bot.step(ahead)
+                assert number in ahead.legal_actions()
+                ahead.apply_action(number)
+    assert begun > 100
+
+
+def test_a_bot_ends_its_own_exchange_whoever_did_the_first_steps() -> None:
+    """A new bot for every step does what one bot does."""
+    exchanges = 0
+    for seed in range(3):
+        state = pyspiel.load_game("python_jaipur(encoding=micro)").new_initial_state()
+        chance, bot = Random(seed), openspiel.PlayerBot("greedy")
+        while not state.is_terminal():
+            if state.is_chance_node():
+                state.apply_action(chance.choice(state.legal_actions()))
+                continue
+            exchanges += bool(state.lazy.steps)
+            number = bot.step(state)
+            assert openspiel.PlayerBot("greedy").step(state) == number
+            state.apply_action(number)
+    assert exchanges > 20
+
+
 @pytest.mark.parametrize(
     ("given", "said"),
     [
