@@ -205,19 +205,26 @@ def sort_key(action: Action) -> tuple[int, int, str, str]:
             return (3, len(take), rank(take), rank(give))
 
 
+#: How many cards of each good a sale can have, by the official rules and what the box holds.
+SALES = {
+    good: range(
+        OFFICIAL.least_precious_sale if good in PRECIOUS else 1,
+        min(OFFICIAL.hand_limit, COUNTS[good]) + 1,
+    )
+    for good in GOODS
+}
+#: How many cards an exchange can take, by the official rules.
+EXCHANGES = range(OFFICIAL.least_exchange, MARKET_SIZE + 1)
+
+
 @lru_cache(maxsize=1)
 def all_actions() -> tuple[Action, ...]:
     """The 25,499 actions that can be legal at a hand limit of 7 and a market of 5, in order."""
-    limit = OFFICIAL.hand_limit
     takes = [Take(good) for good in GOODS]
-    sales = [
-        Sell(good * n)
-        for good in GOODS
-        for n in range(2 if good in PRECIOUS else 1, min(limit, COUNTS[good]) + 1)
-    ]
+    sales = [Sell(good * n) for good, sizes in SALES.items() for n in sizes]
     exchanges = [
         Exchange(give, take)
-        for size in range(OFFICIAL.least_exchange, MARKET_SIZE + 1)
+        for size in EXCHANGES
         for take in map("".join, combinations_with_replacement(GOODS, size))
         for give in map(
             "".join,

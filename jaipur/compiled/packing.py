@@ -7,8 +7,17 @@ from functools import lru_cache
 from operator import index
 from typing import TYPE_CHECKING, SupportsIndex
 
-from jaipur.actions import Action, Exchange, Sell, Take, TakeCamels, as_action
-from jaipur.cards import CAMEL, GOODS, KINDS, MARKET_SIZE, PRECIOUS, TOKENS, Cards
+from jaipur.actions import (
+    EXCHANGES,
+    SALES,
+    Action,
+    Exchange,
+    Sell,
+    Take,
+    TakeCamels,
+    as_action,
+)
+from jaipur.cards import CAMEL, GOODS, KINDS, TOKENS, Cards, CardsError
 from jaipur.compiled import layout as at
 from jaipur.compiled.having import need_numba
 from jaipur.errors import SaysWhy
@@ -251,12 +260,11 @@ def code_of(action: Action | str) -> int:
 
 
 def _can_be_sold(cards: Cards) -> bool:
-    least = 2 if cards[:1] in PRECIOUS else 1
-    return len(set(cards)) == 1 and cards[0] in GOODS and least <= len(cards) <= 7
+    return len(set(cards)) == 1 and len(cards) in SALES.get(cards[0], ())
 
 
 def _can_be_exchanged(action: Exchange) -> bool:
-    fits = 2 <= len(action.take) == len(action.give) <= MARKET_SIZE
+    fits = len(action.take) == len(action.give) in EXCHANGES
     return fits and CAMEL not in action.take and not action.same
 
 
@@ -270,17 +278,28 @@ def action_of(code: SupportsIndex) -> Action:
 
 @lru_cache(maxsize=1 << 16)
 def _action_of(code: int) -> Action:
+    try:
+        action = _read(code)
+        # Bits that no action has are dropped in reading, or make one that never can be legal.
+        if action is not None and code_of(action) == code:
+            return action
+    except (CardsError, PackingError):
+        pass
+    raise PackingError(ENGLISH.say("compiled.code", code=brief(code)))
+
+
+def _read(code: int) -> Action | None:
+    """What the bits of a code say, if it is one; `CardsError` for more cards than the box has."""
     if 0 <= code < at.TAKE_CAMELS:
         return Take(GOODS[code])
     if code == at.TAKE_CAMELS:
         return TakeCamels()
     if at.SALE < code < at.SALE + 8 * len(GOODS):
         place, n = divmod(code - at.SALE, 8)
-        if n:
-            return Sell(GOODS[place] * n)
+        return Sell(GOODS[place] * n)
     size = code >> 48
-    if 2 <= size <= MARKET_SIZE:
+    if size in EXCHANGES:
         take = as_cards(at.SIX - (code >> at.CAMELS & at.SIX))
         give = as_cards(at.SIX - (code & at.SIX))
         return Exchange(give + CAMEL * (size - len(give)), take)
-    raise PackingError(ENGLISH.say("compiled.code", code=brief(code)))
+    return None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import combinations_with_replacement
 from random import Random
 
 import numpy as np
@@ -10,6 +12,7 @@ from replaying import CHOICES, check_position, replay, replayed, uniform
 
 from jaipur import OFFICIAL, Match, Round, Rules, deal, parse, position
 from jaipur.actions import NotationError, all_actions
+from jaipur.cards import GOODS
 from jaipur.compiled import (
     PackingError,
     action_of,
@@ -21,8 +24,8 @@ from jaipur.compiled import (
     unpack,
 )
 from jaipur.compiled.chance import begin
-from jaipur.compiled.layout import ENDED_BY, STATE
-from jaipur.compiled.packing import opening
+from jaipur.compiled.layout import ENDED_BY, SIX, STATE
+from jaipur.compiled.packing import as_group, opening
 from jaipur.compiled.rounds import deal as deal_compiled
 from jaipur.compiled.turn import apply, draw_uniform
 from jaipur.match import PlayedRound
@@ -97,6 +100,54 @@ def test_every_action_has_a_code_and_codes_sort_in_the_documented_order():
     codes = [code_of(action) for action in all_actions()]
     assert codes == sorted(set(codes))
     assert tuple(map(action_of, codes)) == all_actions()
+
+
+def codes_that_might_be() -> Iterator[int]:
+    """Every code of few bits; all groups of the size of an exchange, or one off, for all groups
+    that may be given for it; numbers near codes, and any numbers of 64 bits."""
+    yield from range(-9, 1 << 10)
+    groups = [[""], *(list(combinations_with_replacement(GOODS, n)) for n in range(1, 7))]
+    numbers = [[SIX - as_group("".join(cards)) for cards in size] for size in groups]
+    rng = Random(4)
+    for size in range(2, 6):
+        for take in numbers[size]:
+            yield from (
+                (size << 48) + (take << 24) + give for n in numbers[: size + 1] for give in n
+            )
+        for take in (*numbers[size - 1], *numbers[size + 1]):
+            yield (size << 48) + (take << 24) + rng.choice(rng.choice(numbers))
+        for _ in range(3_000):
+            yield (size << 48) + rng.getrandbits(48)
+            yield (
+                (rng.choice((1, size, 6, -size)) << 48)
+                + (rng.choice(numbers[size]) << 24)
+                + rng.choice(numbers[size + 1])
+            )
+    for code in rng.sample([code_of(action) for action in all_actions()], 3_000):
+        yield code ^ 1 << rng.randrange(64)
+    for _ in range(20_000):
+        yield rng.getrandbits(64) - (1 << 63)
+
+
+def test_the_codes_are_those_of_all_actions_and_no_others():
+    """What is none is refused as such, whatever its bits are."""
+    found, said = {}, set()
+    for code in codes_that_might_be():
+        try:
+            found[code] = action_of(code)
+        except PackingError as refused:
+            said.add(str(refused)[:22])
+    assert said == {"No action has the code"}
+    assert tuple(found[code] for code in sorted(found)) == all_actions()
+
+
+def test_more_cards_than_the_box_has_are_no_sale_and_no_code():
+    """Six diamonds are all there are."""
+    assert action_of(code_of("-DDDDDD")) == parse("-DDDDDD")
+    with pytest.raises(PackingError, match="never can be legal"):
+        code_of("-DDDDDDD")
+    with pytest.raises(PackingError, match="No action has the code 15"):
+        action_of(15)
 
 
 def test_a_code_is_that_of_the_notation_too():
