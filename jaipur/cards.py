@@ -38,6 +38,9 @@ MARKET_SIZE = 5
 #: Cards dealt to each player, and camels that open the market.
 DEALT = 5
 OPENING_CAMELS = 3
+#: Cards that the deal takes off the shuffled ones, and those it leaves: no deck is larger.
+OPENING = 2 * DEALT + MARKET_SIZE - OPENING_CAMELS
+DECK_SIZE = len(BOX) - OPENING_CAMELS - OPENING
 
 _PLACES = {kind: place for place, kind in enumerate(KINDS)}
 _RANKS = str.maketrans(KINDS, "0123456")

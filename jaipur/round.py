@@ -17,6 +17,7 @@ from jaipur.cards import (
     DEALT,
     GOODS,
     MARKET_SIZE,
+    OPENING,
     OPENING_CAMELS,
     TOKENS,
     Cards,
@@ -365,13 +366,12 @@ def check_player(player: object) -> int:
 def lay_out(cards: Cards, bonus: Rows, starter: int, rules: Rules = OFFICIAL) -> Round:
     """The opening position from the shuffled 52 cards, top first, and the shuffled bonus piles."""
     hands = cards[:DEALT], cards[DEALT : 2 * DEALT]
-    opening = 2 * DEALT + MARKET_SIZE - OPENING_CAMELS
     first, second = (Side(arrange(hand.replace(CAMEL, "")), hand.count(CAMEL)) for hand in hands)
     return Round(
         rules=rules,
         sides=(first, second) if starter == 0 else (second, first),
-        market=arrange(cards[2 * DEALT : opening] + CAMEL * OPENING_CAMELS),
-        deck=cards[opening:],
+        market=arrange(cards[2 * DEALT : OPENING] + CAMEL * OPENING_CAMELS),
+        deck=cards[OPENING:],
         tokens=FULL_ROWS,
         bonus=bonus,
         starter=starter,

@@ -35,15 +35,13 @@ Public:
 from functools import lru_cache
 
 from jaipur.adapters.micro import NOTHING, Partial
-from jaipur.cards import CAMEL, COUNTS, GOODS, KINDS, MARKET_SIZE, TOKENS, Cards
+from jaipur.cards import CAMEL, COUNTS, DECK_SIZE, GOODS, KINDS, MARKET_SIZE, TOKENS, Cards
 from jaipur.observation import Observation
 from jaipur.rules import OFFICIAL
 from jaipur.scoring import Row, Rows
 
 #: How many features there are, and how many of them, the first, are private.
 FEATURES, PRIVATE = 97, 29
-#: The cards of the deck after the deal.
-DECK = 40
 #: The turns that count as a whole round where there is no turn cap.
 LONG = 200
 _HAND = OFFICIAL.hand_limit
@@ -82,7 +80,7 @@ def public(seen: Observation) -> list[float]:
         float(seen.to_move == seen.player),
         float(seen.starter == seen.player),
         min(1.0, seen.turns / (seen.rules.turn_cap or LONG)),
-        seen.deck / DECK,
+        seen.deck / DECK_SIZE,
         *_of_market(seen.market),
         *_of_rows(seen.tokens),
         *_of_piles(seen.bonus_left, printed),

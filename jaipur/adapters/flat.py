@@ -12,11 +12,12 @@ from jaipur.adapters import micro
 from jaipur.adapters.micro import NOTHING, Partial
 from jaipur.cards import CAMEL, Cards, kind_bits, picks, without
 from jaipur.legality import Turn
+from jaipur.rules import OFFICIAL
 
 #: How many numbers there are.
 ACTIONS = 25_499
 #: The fewest cards of an exchange in the standard shape, for which alone there are numbers.
-_LEAST = 2
+_LEAST = OFFICIAL.least_exchange
 
 
 def legal(turn: Turn, _so_far: Partial = NOTHING) -> list[int]:

@@ -22,7 +22,7 @@ from jaipur.cards import (
     CAMEL,
     DEALT,
     KINDS,
-    MARKET_SIZE,
+    OPENING,
     OPENING_CAMELS,
     Cards,
     arrange,
@@ -39,8 +39,6 @@ CHANCE, OVER = -1, -4
 #: The number of the bonus token of 0 rupees.
 BONUS = len(KINDS)
 _NUMBERED = tuple(enumerate(KINDS))
-#: The cards that are dealt one by one.
-OPENING = 2 * DEALT + MARKET_SIZE - OPENING_CAMELS
 
 
 class Played(NamedTuple):

@@ -16,7 +16,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from jaipur.actions import Action, Exchange, NumberError, Sell, action_at, index_of
-from jaipur.cards import BOX, CAMEL, GOODS, KINDS, Cards, kinds, without
+from jaipur.cards import BOX, CAMEL, GOODS, KINDS, MARKET_SIZE, Cards, kinds, without
 from jaipur.legality import Turn, least_sale
 from jaipur.rules import OFFICIAL, brief
 from jaipur.texts import ENGLISH
@@ -24,9 +24,9 @@ from jaipur.texts import ENGLISH
 #: The first numbers of the picks and of the gives, and how many numbers there are.
 PICK, GIVE, STEPS = 43, 49, 56
 #: The fewest cards of an exchange in the standard shape, for which alone there are numbers.
-_LEAST = 2
-#: The most steps of one action: five cards picked and five given.
-MOST_STEPS = 10
+_LEAST = OFFICIAL.least_exchange
+#: The most steps of one action: a whole market picked, and as many cards given.
+MOST_STEPS = 2 * MARKET_SIZE
 
 #: More cards than there are.
 _ALL = len(BOX)

@@ -36,7 +36,7 @@ from random import Random
 from typing import Any
 
 from jaipur.adapters.encoding import FEATURES, PRIVATE, features
-from jaipur.adapters.lazy import BONUS, CHANCE, OPENING, OVER, LazyRound
+from jaipur.adapters.lazy import BONUS, CHANCE, OVER, LazyRound
 from jaipur.adapters.options import (
     TURNS,
     AdapterError,
@@ -56,7 +56,7 @@ from jaipur.adapters.recall import (
     turn_rows,
 )
 from jaipur.agents import Agent
-from jaipur.cards import KINDS
+from jaipur.cards import DECK_SIZE, KINDS, OPENING
 from jaipur.errors import SaysWhy
 from jaipur.observation import observe
 from jaipur.observation.seen import as_random
@@ -77,7 +77,7 @@ except ModuleNotFoundError:
 NAME = "python_jaipur"
 DEFAULTS = {"rules": "official", "encoding": "flat", "max_turns": TURNS}
 #: The most cards and tokens that chance draws: the deal, the deck, every bonus token.
-_MOST_CARDS = OPENING + 40
+_MOST_CARDS = OPENING + DECK_SIZE
 
 _TYPE = pyspiel.GameType(
     short_name=NAME,

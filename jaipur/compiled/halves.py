@@ -17,15 +17,18 @@ from typing import NamedTuple
 
 import numpy as np
 
+from jaipur.cards import MARKET_SIZE
 from jaipur.compiled.jit import Array, inner, kernel
+from jaipur.rules import OFFICIAL
 
 #: Groups of three goods are below this.
 HALF = 1 << 12
 #: How far a sum of either half may go from 0, and the number of different sums.
-FAR = 5
+FAR = MARKET_SIZE
 SUMS = 2 * FAR + 1
 HEAD = 1 + SUMS + FAR + 1
-HAND_LIMIT, MARKET_SIZE = 7, 5
+#: The hands of the standard shape.
+HAND_LIMIT = OFFICIAL.hand_limit
 
 Heads = Array
 Vectors = Array

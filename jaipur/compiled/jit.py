@@ -30,13 +30,15 @@ wide: Any = np.int64
 
 
 def _fingerprint() -> str:
-    """Changes with any file of this folder, and of those in it.
+    """Changes with any file of this folder, of those in it, and with the numbers of the game.
 
     numba looks at a function's own file to see whether its machine code is out of date, and would
     go on running what an edited file beside it has changed.
     """
     digest = sha256()
-    for path in sorted(Path(__file__).parent.rglob("*.py")):
+    here = Path(__file__).parent
+    numbers = [here.with_name("cards.py"), here.with_name("rules.py")]
+    for path in sorted([*here.rglob("*.py"), *numbers]):
         digest.update(path.read_bytes())
     return digest.hexdigest()[:12]
 

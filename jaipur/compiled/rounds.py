@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from jaipur.cards import DEALT, GOODS, MARKET_SIZE, OPENING_CAMELS
+from jaipur.cards import DEALT, GOODS, OPENING, OPENING_CAMELS
 from jaipur.compiled.chance import Stream, begin, below, shuffle
 from jaipur.compiled.halves import Tables
 from jaipur.compiled.jit import Array, Word, inner, kernel
@@ -36,7 +36,6 @@ from jaipur.compiled.turn import State, play_uniform_turn
 Rows = Array
 
 GOOD_KINDS = len(GOODS)
-OPENING = 2 * DEALT + MARKET_SIZE - OPENING_CAMELS
 
 # The columns of a row; a pair is player 0's and player 1's.
 C_STARTER, C_RUPEES, C_CAMEL, C_BONUS, C_GOODS = 0, 1, 3, 4, 6

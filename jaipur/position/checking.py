@@ -8,6 +8,7 @@ from jaipur.cards import (
     CAMEL,
     COUNTS,
     DEALT,
+    DECK_SIZE,
     GOODS,
     MARKET_SIZE,
     TOKENS,
@@ -16,7 +17,6 @@ from jaipur.cards import (
     has,
     missing,
 )
-from jaipur.position.filling import MOST_DECK
 from jaipur.position.sales import Sales, add, reachable, ways
 from jaipur.round import Round
 from jaipur.rules import BONUS_PILES, brief
@@ -121,8 +121,8 @@ def _check_cards(now: Round) -> Problems:
             yield "unsold-empty", facts
     if camels != COUNTS[CAMEL]:
         yield "camels", {"n": camels, "box": COUNTS[CAMEL]}
-    if len(now.deck) > MOST_DECK:
-        yield "deck", {"n": len(now.deck), "most": MOST_DECK}
+    if len(now.deck) > DECK_SIZE:
+        yield "deck", {"n": len(now.deck), "most": DECK_SIZE}
 
 
 def _check_sales(now: Round) -> Problems:

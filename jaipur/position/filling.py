@@ -7,9 +7,8 @@ from jaipur.cards import (
     CAMEL,
     COUNTS,
     DEALT,
+    DECK_SIZE,
     GOODS,
-    MARKET_SIZE,
-    OPENING_CAMELS,
     PRECIOUS,
     TOKENS,
     Cards,
@@ -18,12 +17,9 @@ from jaipur.cards import (
     without,
 )
 from jaipur.position.named import NamedCards, Tokens
-from jaipur.round import SHUFFLED
 from jaipur.rules import Rules
 from jaipur.scoring import EMPTY_ROWS_TO_END, Row, Rows
 
-#: The most cards a deck can have: what is left of the shuffled cards after the deal.
-MOST_DECK = len(SHUFFLED) - 2 * DEALT - (MARKET_SIZE - OPENING_CAMELS)
 #: The whole box in one fixed, well mixed order, in which unnamed cards are handed out.
 MIXED: Cards = "".join(BOX[place * 34 % len(BOX)] for place in range(len(BOX)))
 
@@ -61,7 +57,7 @@ def _cut(left: dict[Cards, Row], free: list[Cards], cards: NamedCards, rules: Ru
     is not enough, somebody sold three of such a good. If one token in each row is still too
     many, rows are emptied, as many as a live round can have.
     """
-    room = MOST_DECK if cards.deck_size is None else cards.deck_size
+    room = DECK_SIZE if cards.deck_size is None else cards.deck_size
     surplus = _deck_left(cards, left) - room
 
     def spare(good: Cards) -> tuple[bool, int]:

@@ -10,10 +10,10 @@ from random import Random
 
 import pytest
 
-from jaipur.adapters.lazy import BONUS, CHANCE, OPENING, OVER, LazyRound, dealt
+from jaipur.adapters.lazy import BONUS, CHANCE, OVER, LazyRound, dealt
 from jaipur.adapters.options import AdapterError, read_encoding, read_rules
 from jaipur.adapters.recall import opening_row, turn_rows
-from jaipur.cards import CAMEL, KINDS, arrange
+from jaipur.cards import CAMEL, KINDS, OPENING, arrange
 from jaipur.observation import odds
 from jaipur.round import IllegalAction, lay_out
 from jaipur.rules import BONUS_PILES

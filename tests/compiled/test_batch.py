@@ -21,6 +21,7 @@ from jaipur.compiled import (
     SlowPath,
     box,
     having,
+    jit,
     pack,
     play_many,
     tables,
@@ -241,6 +242,15 @@ def test_a_cache_that_was_cut_short_is_made_anew(tmp_path):
         file.write_bytes(file.read_bytes()[:100])
         assert run() == whole
         assert run() == [whole[0], "0"]
+
+
+@pytest.mark.parametrize("name", ["cards.py", "rules.py", "compiled/turn.py"])
+def test_machine_code_is_not_kept_when_a_number_of_the_game_changes(name, monkeypatch):
+    """Kernels hold the numbers of `cards` and `rules` as they were when they were compiled."""
+    before, read = jit._fingerprint(), Path.read_bytes
+    edited = REPOSITORY / "jaipur" / name
+    monkeypatch.setattr(Path, "read_bytes", lambda path: read(path) + b"#" * (path == edited))
+    assert jit._fingerprint() != before
 
 
 def test_only_pairs_have_a_turn_order() -> None:

@@ -7,8 +7,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from jaipur import PositionError, Rules, deal, position
+from jaipur.cards import DECK_SIZE
 from jaipur.position import check_round
-from jaipur.position.filling import MIXED, MOST_DECK
+from jaipur.position.filling import MIXED
 
 
 def test_a_position_is_completed():
@@ -78,7 +79,7 @@ def test_rows_are_full_unless_the_deck_would_be_too_large():
     full = position(hand="LLL", herd=2)
     assert list(map(len, full.tokens)) == [5, 5, 5, 7, 7, 9]
     cut = position(market="DGSMM", hand="L", herd=0)
-    assert len(cut.deck) == MOST_DECK == 40
+    assert len(cut.deck) == DECK_SIZE == 40
     assert list(map(len, cut.tokens)) == [5, 5, 5, 5, 5, 9]
 
 

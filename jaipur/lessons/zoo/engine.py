@@ -13,6 +13,7 @@ from jaipur.cards import CAMEL, MARKET_SIZE, Cards, minus, plus
 from jaipur.match import Match
 from jaipur.round import IllegalAction, Round, Side, deal
 from jaipur.rulebook import Refusal
+from jaipur.rules import RANGES
 from jaipur.scoring import Result
 from jaipur.texts import ENGLISH, Catalog
 
@@ -132,14 +133,20 @@ def _goods(cards: Cards) -> Cards:
     return cards.replace(CAMEL, "")
 
 
+#: The fields of the rules that allow the most.
+_LAX = {
+    "hand_limit": max(RANGES["hand_limit"]),
+    "least_exchange": min(RANGES["least_exchange"]),
+    "same_type_back": True,
+    "least_precious_sale": min(RANGES["least_precious_sale"]),
+}
+
+
 def thinkable(now: Round) -> list[Action]:
     """The actions that some engine of the zoo may allow: more than the rules do."""
     if now.over:
         return []
-    most, herd = 9, mover(now).herd  # the largest hand limit there can be
-    lent = with_mover(now, herd=max(herd, MARKET_SIZE))
-    lax = with_rules(
-        lent, hand_limit=most, least_exchange=1, same_type_back=True, least_precious_sale=1
-    )
+    lent = with_mover(now, herd=max(mover(now).herd, MARKET_SIZE))
+    lax = with_rules(lent, **_LAX)
     one_camel = [Take(CAMEL)] if CAMEL in now.market else []
     return [*lax.legal_actions(), *one_camel]
