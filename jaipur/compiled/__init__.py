@@ -37,9 +37,9 @@ option `compiled=1`. The first call of all compiles for some seconds, and what i
 disk for every later process.
 """
 
-from jaipur.compiled.batch import COLUMNS, Batch, BatchError, play_many
+from jaipur.compiled.batch import Batch, BatchError, play_many
 from jaipur.compiled.having import NoNumba, SlowPath, available, usable
-from jaipur.compiled.layout import DECIDED_BY, ENDINGS, POLICIES, STATE
+from jaipur.compiled.layout import COLUMNS, DECIDED_BY, ENDINGS, POLICIES, STATE
 from jaipur.compiled.legal import legal_actions
 from jaipur.compiled.needs import means, searchable, tables
 from jaipur.compiled.packing import PackingError, action_of, box, code_of, pack, unpack

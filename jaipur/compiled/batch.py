@@ -8,7 +8,7 @@ from operator import index
 from typing import TYPE_CHECKING, Any
 
 from jaipur.compiled.having import usable
-from jaipur.compiled.layout import POLICIES
+from jaipur.compiled.layout import COLUMNS, POLICIES, ROW
 from jaipur.compiled.needs import means, searchable, tables
 from jaipur.compiled.readable import play_readable
 from jaipur.errors import SaysWhy
@@ -20,12 +20,6 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-#: The columns of a row of numbers, in order; those of a pair end in the player.
-COLUMNS = (
-    *("starter", "rupees_0", "rupees_1", "camel", "bonus_tokens_0", "bonus_tokens_1"),
-    *("goods_tokens_0", "goods_tokens_1", "seal", "decided_by", "ended_by", "turns"),
-    *("legal", "most_legal", "herd_0", "herd_1"),
-)
 MOST_ROUNDS, MOST_JOBS = 100_000_000, 64
 #: So many rounds are played in one call; Ctrl-C is heard between two calls.
 AT_ONCE = 10_000
@@ -122,7 +116,7 @@ def play_many(
         return Batch(play_readable(n, seed, policies, rules, first))
     import numpy as np
 
-    table = np.empty((n, len(COLUMNS)), np.int32)
+    table = np.empty((n, ROW), np.int32)
     play = _by_policies(seed, policies, rules) if greedy else _uniform(seed, rules)
     starts = range(0, n, AT_ONCE)
     parts = [table[start : start + AT_ONCE] for start in starts]

@@ -69,3 +69,26 @@ SHUFFLED = [
 ]
 #: The policies of rounds that are played many at once.
 POLICIES = ("uniform", "greedy")
+
+# The row of numbers that a round comes to; what each means: `batch.Batch`.
+
+#: Its columns, in order; those of a pair end in the player.
+COLUMNS = (
+    *("starter", "rupees_0", "rupees_1", "camel", "bonus_tokens_0", "bonus_tokens_1"),
+    *("goods_tokens_0", "goods_tokens_1", "seal", "decided_by", "ended_by", "turns"),
+    *("legal", "most_legal", "herd_0", "herd_1"),
+)
+#: How many they are.
+ROW = len(COLUMNS)
+C_STARTER = COLUMNS.index("starter")
+C_RUPEES = COLUMNS.index("rupees_0")  # the first of a pair; the other follows it
+C_CAMEL = COLUMNS.index("camel")
+C_BONUS = COLUMNS.index("bonus_tokens_0")
+C_GOODS = COLUMNS.index("goods_tokens_0")
+C_SEAL = COLUMNS.index("seal")
+C_DECIDED = COLUMNS.index("decided_by")
+C_ENDED = COLUMNS.index("ended_by")
+C_TURNS = COLUMNS.index("turns")
+C_LEGAL = COLUMNS.index("legal")
+C_MOST = COLUMNS.index("most_legal")
+C_HERD = COLUMNS.index("herd_0")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from jaipur.actions import Action
 from jaipur.compiled.having import need_numba
-from jaipur.compiled.layout import DECIDED_BY, ENDINGS
+from jaipur.compiled.layout import COLUMNS, DECIDED_BY, ENDINGS
 from jaipur.legality import LegalActions
 from jaipur.round import SHUFFLED, Round, lay_out
 from jaipur.rules import Rules
@@ -24,7 +24,7 @@ Policy = Callable[[Round, LegalActions, Random], Action]
 def play_readable(
     n: int, seed: int, policies: tuple[str, str], rules: Rules, first: int
 ) -> NDArray[np.int32]:
-    """Rows of `batch.COLUMNS`, one a round. Raises `NoNumba` where NumPy is missing too."""
+    """Rows of `layout.COLUMNS`, one a round. Raises `NoNumba` where NumPy is missing too."""
     try:
         import numpy as np
     except ModuleNotFoundError:
@@ -66,9 +66,21 @@ def row_of(now: Round, legal: int, most: int) -> list[int]:
     result = now.result()
     if result is None:
         raise ValueError(now)
-    camel, seal = (-1 if who is None else who for who in (result.camel, result.seal))
-    decided, ended = DECIDED_BY.index(result.decided_by), ENDINGS.index(result.ended_by)
-    pairs = (*result.bonus_tokens, *result.goods_tokens)
-    herds = [side.herd for side in now.sides]
-    first = [now.starter, *result.rupees, camel, *pairs]
-    return [*first, seal, decided, ended, now.turns, legal, most, *herds]
+    pairs = {
+        "rupees": result.rupees,
+        "bonus_tokens": result.bonus_tokens,
+        "goods_tokens": result.goods_tokens,
+        "herd": [side.herd for side in now.sides],
+    }
+    numbers = {
+        "starter": now.starter,
+        "camel": -1 if result.camel is None else result.camel,
+        "seal": -1 if result.seal is None else result.seal,
+        "decided_by": DECIDED_BY.index(result.decided_by),
+        "ended_by": ENDINGS.index(result.ended_by),
+        "turns": now.turns,
+        "legal": legal,
+        "most_legal": most,
+        **{f"{name}_{player}": of[player] for name, of in pairs.items() for player in (0, 1)},
+    }
+    return [numbers[column] for column in COLUMNS]

@@ -8,8 +8,8 @@ import numpy as np
 from jaipur.compiled.chance import Stream, begin
 from jaipur.compiled.halves import Tables
 from jaipur.compiled.jit import Array, Word, inner, kernel
-from jaipur.compiled.layout import ENDED_BY, STATE, TO_MOVE
-from jaipur.compiled.rounds import C_LEGAL, C_MOST, C_RUPEES, C_SEAL, Rows, count_up, deal
+from jaipur.compiled.layout import C_LEGAL, C_MOST, C_RUPEES, C_SEAL, ENDED_BY, STATE, TO_MOVE
+from jaipur.compiled.rounds import Rows, count_up, deal
 from jaipur.compiled.turn import State, apply, count_legal, draw_uniform
 from jaipur.compiled.weighing import Room, best_action
 from jaipur.compiled.weights import Weights

@@ -10,6 +10,18 @@ from jaipur.compiled.layout import (
     BONUS,
     BONUS_TOKENS,
     BY_CAP,
+    C_BONUS,
+    C_CAMEL,
+    C_DECIDED,
+    C_ENDED,
+    C_GOODS,
+    C_HERD,
+    C_LEGAL,
+    C_MOST,
+    C_RUPEES,
+    C_SEAL,
+    C_STARTER,
+    C_TURNS,
     CAMEL_TOKEN,
     CAMELS,
     CARD_COUNT,
@@ -36,11 +48,6 @@ from jaipur.compiled.turn import State, play_uniform_turn
 Rows = Array
 
 GOOD_KINDS = len(GOODS)
-
-# The columns of a row; a pair is player 0's and player 1's.
-C_STARTER, C_RUPEES, C_CAMEL, C_BONUS, C_GOODS = 0, 1, 3, 4, 6
-C_SEAL, C_DECIDED, C_ENDED, C_TURNS, C_LEGAL, C_MOST, C_HERD = 8, 9, 10, 11, 12, 13, 14
-COLUMNS = 16
 
 
 @kernel
@@ -83,7 +90,10 @@ def camel_owner(state: State) -> int:
 
 @kernel
 def count_up(state: State, row: Array) -> None:
-    """The result of a round, into a row; one that is not over is counted as if the deck failed."""
+    """The result of a round, into a row of `layout.ROW` numbers.
+
+    One that is not over is counted as if the deck failed.
+    """
     camel = camel_owner(state)
     row[C_STARTER], row[C_CAMEL] = state[STARTER], camel
     row[C_ENDED], row[C_TURNS] = state[ENDED_BY], state[TURNS]

@@ -12,9 +12,8 @@ import numpy as np
 from jaipur.compiled.chance import begin, below
 from jaipur.compiled.jit import Array, Word, inner, kernel, wide
 from jaipur.compiled.knowledge import Knowledge
-from jaipur.compiled.layout import ENDED_BY, STATE, TO_MOVE
+from jaipur.compiled.layout import ENDED_BY, ROW, STATE, TO_MOVE
 from jaipur.compiled.rollouts import GREEDY, UNIFORM, Means, Value, roll_out, value_of
-from jaipur.compiled.rounds import COLUMNS
 from jaipur.compiled.turn import Codes, State, apply, list_legal
 from jaipur.compiled.weighing import rank, weigh_all
 from jaipur.compiled.worlds import determinize
@@ -59,7 +58,7 @@ def flat(
 ) -> Found:
     """Flat Monte Carlo; the legal actions are the same in every world."""
     begin(means.stream, seed, 0)
-    world, row = np.empty(STATE, np.int32), np.empty(COLUMNS, np.int32)
+    world, row = np.empty(STATE, np.int32), np.empty(ROW, np.int32)
     determinize(world, knowledge, means.stream)
     mover, n = world[TO_MOVE], weigh_all(world, means.tables, means.weights, means.room)
     rank(means.room, n, n)
@@ -213,7 +212,7 @@ def grow(
 ) -> Found:
     """Grow a tree for so many iterations; the actions at its root."""
     begin(means.stream, seed, 0)
-    world, row = np.empty(STATE, np.int32), np.empty(COLUMNS, np.int32)
+    world, row = np.empty(STATE, np.int32), np.empty(ROW, np.int32)
     tree = make_tree(iterations)
     # Every node on a path but the last was made by an earlier iteration.
     path, movers = np.empty(iterations + 1, np.int32), np.empty(iterations + 1, np.int32)

@@ -15,6 +15,8 @@ import pytest
 from jaipur import Rules
 from jaipur.compiled import (
     COLUMNS,
+    DECIDED_BY,
+    ENDINGS,
     STATE,
     BatchError,
     NoNumba,
@@ -81,6 +83,12 @@ def test_the_turn_cap_holds():
 CAPPED = Rules(turn_cap=200)
 
 
+NAMES = (
+    *("rupees", "bonus_tokens", "goods_tokens", "herd"),
+    *("starter", "camel", "seal", "decided_by", "ended_by", "turns"),
+)
+
+
 def greedy_round(state: np.ndarray) -> Round:
     """The readable round from the same deal, played by greedy on both sides."""
     now = lay_out(*opening(state), CAPPED)
@@ -90,14 +98,30 @@ def greedy_round(state: np.ndarray) -> Round:
 
 
 def test_greedy_rounds_are_those_of_the_readable_greedy():
-    """Greedy uses no chance, so from equal deals the rounds are equal, row by row."""
+    """Greedy uses no chance, so from equal deals the rounds are equal, row by row,
+    and each column is what its name says."""
     batch = play_many(25, 6, policies=("greedy", "greedy"), rules=CAPPED)
     state, stream = np.empty(STATE, np.int32), np.empty(1, np.uint64)
     for number, row in enumerate(batch.table):
         begin(stream, np.uint64(6), number)
         deal_compiled(state, box(CAPPED), stream)
-        expected = row_of(greedy_round(state), row[12], row[13])
-        assert row.tolist() == expected
+        now, legal, most = greedy_round(state), batch["legal"][number], batch["most_legal"][number]
+        assert row.tolist() == row_of(now, legal, most)
+        result, named = now.result(), {name: batch[name][number].tolist() for name in NAMES}
+        assert tuple(named[pair] for pair in NAMES[:4]) == (
+            [*result.rupees],
+            [*result.bonus_tokens],
+            [*result.goods_tokens],
+            [side.herd for side in now.sides],
+        )
+        assert [named[name] for name in NAMES[4:]] == [
+            now.starter,
+            -1 if result.camel is None else result.camel,
+            -1 if result.seal is None else result.seal,
+            DECIDED_BY.index(result.decided_by),
+            ENDINGS.index(result.ended_by),
+            now.turns,
+        ]
 
 
 def test_policies_are_by_player():

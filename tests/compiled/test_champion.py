@@ -12,11 +12,11 @@ from jaipur.agents.learned import Learned, shipped
 from jaipur.agents.learned.training import plain_rows
 from jaipur.agents.searching import MARGIN, MOST_TURNS, SEAL
 from jaipur.compiled import SlowPath, action_of, having, pack, tables
+from jaipur.compiled.layout import ROW
 from jaipur.compiled.learning.net import as_net, desk
 from jaipur.compiled.learning.search import better_half, most_promising, play_on
 from jaipur.compiled.learning.search import halvings as compiled_halvings
 from jaipur.compiled.rollouts import Value
-from jaipur.compiled.rounds import COLUMNS
 
 
 @pytest.fixture(scope="module")
@@ -27,7 +27,7 @@ def net():
 
 def test_a_world_is_played_on_alike(turns, net, monkeypatch) -> None:
     """From the same position both forms come to the same value, with one reply and with two."""
-    room, row, value = desk(len(net.bias)), np.empty(COLUMNS), Value(SEAL, MARGIN, MOST_TURNS)
+    room, row, value = desk(len(net.bias)), np.empty(ROW), Value(SEAL, MARGIN, MOST_TURNS)
     readable, ends = LookAhead(Learned()), 0
     for replies in (1, 2):
         monkeypatch.setattr("jaipur.agents.champion.REPLIES", replies)

@@ -9,11 +9,11 @@ import numpy as np
 from jaipur.compiled.chance import begin
 from jaipur.compiled.halves import Tables
 from jaipur.compiled.jit import Array, Word, kernel
-from jaipur.compiled.layout import ENDED_BY, STATE, TO_MOVE, TURNS
+from jaipur.compiled.layout import C_SEAL, ENDED_BY, ROW, STATE, TO_MOVE, TURNS
 from jaipur.compiled.learning.net import Net, Rows, as_net, choose, desk
 from jaipur.compiled.needs import tables
 from jaipur.compiled.packing import box
-from jaipur.compiled.rounds import C_SEAL, COLUMNS, count_up, deal
+from jaipur.compiled.rounds import count_up, deal
 from jaipur.compiled.turn import State, apply
 from jaipur.compiled.weighing import best_action, make_room
 from jaipur.compiled.weights import Weights, weights
@@ -42,7 +42,7 @@ def play_rounds(
     first  the number of the first pair
     """
     start, state = np.empty(STATE, np.int32), np.empty(STATE, np.int32)
-    stream, row = np.empty(1, np.uint64), np.empty(COLUMNS)
+    stream, row = np.empty(1, np.uint64), np.empty(ROW)
     mine, theirs, room = desk(len(net.bias)), desk(len(other.bias)), make_room()
     for pair in range(len(points)):
         begin(stream, seed, first + pair)

@@ -5,7 +5,7 @@ import numpy as np
 from jaipur.compiled.chance import Stream, begin, below
 from jaipur.compiled.halves import Tables
 from jaipur.compiled.jit import Array, Word, kernel
-from jaipur.compiled.layout import ENDED_BY, STATE, TO_MOVE, TURNS
+from jaipur.compiled.layout import ENDED_BY, ROW, STATE, TO_MOVE, TURNS
 from jaipur.compiled.learning.features import FEATURES, Features
 from jaipur.compiled.learning.net import (
     Desk,
@@ -18,7 +18,7 @@ from jaipur.compiled.learning.net import (
     weigh,
 )
 from jaipur.compiled.rollouts import Value, value_of
-from jaipur.compiled.rounds import COLUMNS, deal
+from jaipur.compiled.rounds import deal
 from jaipur.compiled.turn import State, apply
 
 #: A round of self-play is counted as it stands after so many turns of each player.
@@ -122,7 +122,7 @@ def train_rounds(
     value  what a round is worth
     """
     rate, decay, exploring = how
-    state, stream, row = np.empty(STATE, np.int32), np.empty(1, np.uint64), np.empty(COLUMNS)
+    state, stream, row = np.empty(STATE, np.int32), np.empty(1, np.uint64), np.empty(ROW)
     room = desk(len(net.bias))
     xs, values = np.empty((2, MOST_MOVES, FEATURES)), np.empty((2, MOST_MOVES, 2))
     moves, errors, total = np.empty(2, np.int64), 0.0, 0

@@ -10,12 +10,11 @@ from jaipur.compiled.chance import begin
 from jaipur.compiled.halves import Tables
 from jaipur.compiled.jit import Array, Word, kernel
 from jaipur.compiled.knowledge import Knowledge, know
-from jaipur.compiled.layout import ENDED_BY, STATE, TO_MOVE
+from jaipur.compiled.layout import ENDED_BY, ROW, STATE, TO_MOVE
 from jaipur.compiled.learning.net import Desk, Net, begin_turn, chance_of, choose, desk, weigh
 from jaipur.compiled.needs import tables
 from jaipur.compiled.packing import action_of
 from jaipur.compiled.rollouts import Value, value_of
-from jaipur.compiled.rounds import COLUMNS
 from jaipur.compiled.turn import State, apply, list_legal
 from jaipur.compiled.worlds import determinize
 from jaipur.observation import Observation
@@ -75,7 +74,7 @@ def look_ahead(
     """Sequential halving: all that are left are tried in the same worlds, then the better half."""
     stream = np.empty(1, np.uint64)
     begin(stream, seed, 0)
-    world, state, row = np.empty(STATE, np.int32), np.empty(STATE, np.int32), np.empty(COLUMNS)
+    world, state, row = np.empty(STATE, np.int32), np.empty(STATE, np.int32), np.empty(ROW)
     room = desk(len(net.bias))
     determinize(world, knowledge, stream)
     codes = most_promising(world, tables, net, room, ahead.wide)
