@@ -91,7 +91,7 @@ class QuickLookAhead:
 
         if not isinstance(worlds, Observation) or not having.usable(worlds.rules):
             return self.readable(worlds, iterations, rng)
-        from jaipur.compiled.learning.search import Ahead, tried
+        from jaipur.compiled.learning.look_ahead import Ahead, tried
         from jaipur.compiled.rollouts import Value
 
         net, seed = _arrays(self.readable.learned.network), rng.getrandbits(64)

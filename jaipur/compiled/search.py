@@ -54,17 +54,17 @@ def _search(
 ) -> Iterator[tuple[Action, int, float]]:
     import numpy as np
 
-    from jaipur.compiled import searching
+    from jaipur.compiled import search_kernels
     from jaipur.compiled.rollouts import Value
 
-    search: Any = getattr(searching, kernel)
+    search: Any = getattr(search_kernels, kernel)
     codes, visits, totals = search(
         known,
         iterations,
         np.uint64(seed),
         means(rules),
         Value(settings.seal, settings.margin, settings.most_turns),
-        searching.Options(settings.exploration, settings.open),
+        search_kernels.Options(settings.exploration, settings.open),
     )
     for code, n, total in zip(codes.tolist(), visits.tolist(), totals.tolist(), strict=True):
         yield action_of(code), n, total / n

@@ -13,9 +13,9 @@ from jaipur.agents.learned.training import plain_rows
 from jaipur.agents.searching import MARGIN, MOST_TURNS, SEAL
 from jaipur.compiled import SlowPath, action_of, having, pack, tables
 from jaipur.compiled.layout import ROW
+from jaipur.compiled.learning.look_ahead import better_half, most_promising, play_on
+from jaipur.compiled.learning.look_ahead import halvings as compiled_halvings
 from jaipur.compiled.learning.net import as_net, desk
-from jaipur.compiled.learning.search import better_half, most_promising, play_on
-from jaipur.compiled.learning.search import halvings as compiled_halvings
 from jaipur.compiled.rollouts import Value
 
 

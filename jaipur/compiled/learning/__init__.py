@@ -3,5 +3,5 @@
 training    `Plan` and `Training`: self-play, round after round
 rounds      one round, and what is learned from it       match     how strong a network is
 features    what the network sees of a position          net       the network itself
-search      the search of `champion`
+look_ahead  the search of `champion`
 """

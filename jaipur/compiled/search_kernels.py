@@ -1,7 +1,8 @@
 """Flat Monte Carlo and the information set tree search, compiled.
 
 They are `agents.flat` and `agents.tree` in arrays: the same worlds, options, bounds, rollouts and
-values, with another chance. What the players choose, such as exploration, is handed over.
+values, with another chance. What the players choose, such as exploration, is handed over. `search`
+is how they are called.
 """
 
 from math import log, sqrt
