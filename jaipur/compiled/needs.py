@@ -28,9 +28,9 @@ def searchable(rules: Rules) -> bool:
     """Whether there are compiled searches for these rules here. Where not, it says why, once."""
     if not usable(rules):
         return False
-    from jaipur.compiled.weights import weights
+    from jaipur.compiled.worths import worths
 
-    if weights(rules) is None:
+    if worths(rules) is None:
         say_once("compiled.slow.bonus")
         return False
     return True
@@ -45,9 +45,9 @@ def means(rules: Rules) -> Means:
 
     from jaipur.compiled.rollouts import Means
     from jaipur.compiled.weighing import make_room
-    from jaipur.compiled.weights import weights
+    from jaipur.compiled.worths import worths
 
-    known = weights(rules)
+    known = worths(rules)
     if known is None:
         raise PackingError(ENGLISH.say("compiled.slow.bonus"))
     return Means(tables(), known, make_room(), np.zeros(1, np.uint64))

@@ -12,7 +12,7 @@ from jaipur.compiled.layout import C_LEGAL, C_MOST, C_RUPEES, C_SEAL, ENDED_BY, 
 from jaipur.compiled.rounds import Rows, count_up, deal
 from jaipur.compiled.turn import State, apply, count_legal, draw_uniform
 from jaipur.compiled.weighing import Room, best_action
-from jaipur.compiled.weights import Weights
+from jaipur.compiled.worths import Worths
 
 #: The places of policies in `layout.POLICIES`.
 UNIFORM, GREEDY = 0, 1
@@ -22,7 +22,7 @@ class Means(NamedTuple):
     """All that a policy needs beside the round."""
 
     tables: Tables
-    weights: Weights
+    worths: Worths
     room: Room
     stream: Stream
 
@@ -40,7 +40,7 @@ class Value(NamedTuple):
 def act(state: State, policy: int, means: Means) -> int:
     """The code of what a policy plays."""
     if policy == GREEDY:
-        return best_action(state, means.tables, means.weights, means.room)
+        return best_action(state, means.tables, means.worths, means.room)
     return draw_uniform(state, means.tables, means.stream)[0]
 
 

@@ -61,7 +61,7 @@ def flat(
     begin(means.stream, seed, 0)
     world, row = np.empty(STATE, np.int32), np.empty(ROW, np.int32)
     determinize(world, knowledge, means.stream)
-    mover, n = world[TO_MOVE], weigh_all(world, means.tables, means.weights, means.room)
+    mover, n = world[TO_MOVE], weigh_all(world, means.tables, means.worths, means.room)
     rank(means.room, n, n)
     codes = means.room.codes[:n].copy()
     visits, totals = np.zeros(n, np.int64), np.zeros(n)
@@ -137,7 +137,7 @@ def rank_all(knowledge: Knowledge, means: Means, options: Options) -> Array:
     """The codes of the root's actions in the order in which the guided search opens them: they
     are the same in every world. The textbook search has none."""
     state, room = knowledge.state, means.room
-    n = weigh_all(state, means.tables, means.weights, room) if options.open else 0
+    n = weigh_all(state, means.tables, means.worths, room) if options.open else 0
     rank(room, n, n)
     return room.codes[:n].copy()
 
@@ -156,7 +156,7 @@ def open_actions(
             codes[n] = root[n]
         return wanted
     if options.open:
-        n = weigh_all(world, means.tables, means.weights, means.room)
+        n = weigh_all(world, means.tables, means.worths, means.room)
         rank(means.room, n, wanted)
         return min(n, wanted)
     n = list_legal(world, means.tables, codes)

@@ -27,7 +27,7 @@ from jaipur.compiled.layout import (
     TOKENS_LEFT,
 )
 from jaipur.compiled.turn import Codes, State, camels_to_give
-from jaipur.compiled.weights import MOST_HELD, MOST_LEFT, PILE_SETS, Weights
+from jaipur.compiled.worths import MOST_HELD, MOST_LEFT, PILE_SETS, Worths
 
 #: More vectors than any half of a hand and a market has.
 MOST_VECTORS = 512
@@ -39,11 +39,12 @@ HIGH, LOW = 32, 32 + MOST_VECTORS
 
 
 class Room(NamedTuple):
-    """Room for the sums of one turn and for its actions with their worths, used again and again."""
+    """Room for the sums of one turn and for its actions, used again and again: their codes, and the
+    worth of each."""
 
     sums: Array
     codes: Codes
-    worths: Codes
+    totals: Codes
 
 
 @kernel
@@ -64,7 +65,7 @@ def piles_left(state: State) -> int:
 
 @inner
 def row_of(place: int, left: int, piles: int) -> int:
-    """Where the numbers of a good lie in the tables of weights."""
+    """Where the numbers of a good lie in the tables of worths."""
     return ((place * MOST_LEFT + left) * PILE_SETS + piles) * MOST_HELD
 
 
@@ -80,34 +81,34 @@ def hand_worth(held: Array, hand: int, tokens: int, piles: int) -> int:
 
 @inner
 def sale_worth(
-    state: State, weights: Weights, hand: int, piles: int, base: int, place: int, n: int
+    state: State, worths: Worths, hand: int, piles: int, base: int, place: int, n: int
 ) -> int:
     """What a sale brings and leaves, without the herd, where the hand is worth `base`."""
     shift = 20 - 4 * place
     tokens = state[TOKENS_LEFT]
     left, count = tokens >> shift & 15, hand >> shift & 15
     row = row_of(place, left, piles)
-    gained = weights.gained[row + n]
+    gained = worths.gained[row + n]
     pile = min(n, 5) - 3
     got = min(n, left)
     if pile >= 0 and state[PILE + pile] - state[DRAWN + pile] == 1:
         # With the last token of a pile all that is kept may be worth less.
         rest, after = hand - (n << shift), tokens - (got << shift)
-        return gained + hand_worth(weights.held, rest, after, piles & ~(1 << pile))
-    kept = weights.held[row_of(place, left - got, piles) + count - n]
-    return base + gained + kept - weights.held[row + count]
+        return gained + hand_worth(worths.held, rest, after, piles & ~(1 << pile))
+    kept = worths.held[row_of(place, left - got, piles) + count - n]
+    return base + gained + kept - worths.held[row + count]
 
 
 @kernel
-def worth_of(state: State, weights: Weights, code: int) -> int:
+def worth_of(state: State, worths: Worths, code: int) -> int:
     """The worth of a legal action, in parts."""
     mover = state[TO_MOVE]
     hand, herd = wide(state[HAND + mover]), wide(state[HERD + mover])
     if TAKE_CAMELS < code < EXCHANGE:
         piles = piles_left(state)
-        base = hand_worth(weights.held, hand, state[TOKENS_LEFT], piles)
+        base = hand_worth(worths.held, hand, state[TOKENS_LEFT], piles)
         place, n = (code - SALE) >> 3, (code - SALE) & 7
-        return sale_worth(state, weights, hand, piles, base, place, n) + weights.camel * herd
+        return sale_worth(state, worths, hand, piles, base, place, n) + worths.camel * herd
     if code >= EXCHANGE:
         hand += taken_by(code) - given_by(code)
         herd -= (code >> 48) - size(given_by(code))
@@ -115,8 +116,8 @@ def worth_of(state: State, weights: Weights, code: int) -> int:
         herd += state[MARKET] >> CAMELS
     else:
         hand += 1 << (20 - 4 * code)
-    kept = hand_worth(weights.held, hand, state[TOKENS_LEFT], piles_left(state))
-    return kept + weights.camel * herd
+    kept = hand_worth(worths.held, hand, state[TOKENS_LEFT], piles_left(state))
+    return kept + worths.camel * herd
 
 
 @inner
@@ -133,7 +134,7 @@ def weigh_half(
     """Into the room: the worth of half the hand after each vector whose sum is of use, from
     `least` to `most`, and the best of each sum."""
     heads, vectors = tables
-    worths, best, rows = (HIGH, HIGH_BEST, ROWS) if high else (LOW, LOW_BEST, ROWS + 3)
+    slots, best, rows = (HIGH, HIGH_BEST, ROWS) if high else (LOW, LOW_BEST, ROWS + 3)
     one, two, three = room[rows], room[rows + 1], room[rows + 2]
     room[best : best + SUMS] = NEVER
     first = heads[head]
@@ -142,7 +143,7 @@ def weigh_half(
         after = half + (vector >> 6)
         worth = wide(held[one + (after >> 8 & 15)])
         worth += held[two + (after >> 4 & 15)] + held[three + (after & 15)]
-        room[worths + i] = worth
+        room[slots + i] = worth
         place = best + sum_of(vector)
         room[place] = max(room[place], worth)
 
@@ -167,11 +168,11 @@ def weigh_halves(
 
 
 @inner
-def weigh_simple(state: State, weights: Weights, room: Room, hand: int, market: int) -> int:
+def weigh_simple(state: State, worths: Worths, room: Room, hand: int, market: int) -> int:
     """Into the room: the actions that are no exchange, in order, with their worths without the
     herd; how many. The halves have been weighed."""
-    sums, codes, worths = room
-    held, piles, n = weights.held, piles_left(state), 0
+    sums, codes, totals = room
+    held, piles, n = worths.held, piles_left(state), 0
     base = 0
     for place in range(6):
         base += held[sums[ROWS + place] + (hand >> (20 - 4 * place) & 15)]
@@ -180,15 +181,15 @@ def weigh_simple(state: State, weights: Weights, room: Room, hand: int, market: 
             shift = 20 - 4 * place
             if market >> shift & 15:
                 at = sums[ROWS + place] + (hand >> shift & 15)
-                codes[n], worths[n] = place, base + held[at + 1] - held[at]
+                codes[n], totals[n] = place, base + held[at + 1] - held[at]
                 n += 1
     if market > SIX:
-        codes[n], worths[n] = TAKE_CAMELS, base + weights.camel * (market >> CAMELS)
+        codes[n], totals[n] = TAKE_CAMELS, base + worths.camel * (market >> CAMELS)
         n += 1
     for place in range(6):
         for number in range(2 if place < 3 else 1, (hand >> (20 - 4 * place) & 15) + 1):
             codes[n] = SALE + 8 * place + number
-            worths[n] = sale_worth(state, weights, hand, piles, base, place, number)
+            totals[n] = sale_worth(state, worths, hand, piles, base, place, number)
             n += 1
     return n
 
@@ -226,19 +227,19 @@ def best_pair(
 
 
 @inner
-def best_action(state: State, tables: Tables, weights: Weights, room: Room) -> int:
+def best_action(state: State, tables: Tables, worths: Worths, room: Room) -> int:
     """The first action of the greatest worth, in the documented order."""
     mover = state[TO_MOVE]
     hand, market = wide(state[HAND + mover]), wide(state[MARKET])
     camels = camels_to_give(hand, state[HERD + mover])
-    sums, codes, worths = room
-    pair = weigh_halves(state, tables, weights.held, sums, hand, market & SIX, camels)
+    sums, codes, totals = room
+    pair = weigh_halves(state, tables, worths.held, sums, hand, market & SIX, camels)
     best, best_code = NEVER, wide(-1)
-    for number in range(weigh_simple(state, weights, room, hand, market)):
-        if worths[number] > best:
-            best, best_code = worths[number], codes[number]
+    for number in range(weigh_simple(state, worths, room, hand, market)):
+        if totals[number] > best:
+            best, best_code = totals[number], codes[number]
     for given in range(camels + 1):
-        price = weights.camel * given
+        price = worths.camel * given
         best += price
         for k in range(given, SUMS):
             other = SUMS - 1 - k + given
@@ -251,31 +252,31 @@ def best_action(state: State, tables: Tables, weights: Weights, room: Room) -> i
 
 
 @kernel
-def weigh_all(state: State, tables: Tables, weights: Weights, room: Room) -> int:
+def weigh_all(state: State, tables: Tables, worths: Worths, room: Room) -> int:
     """All legal actions with their worths in parts into the room, in no order; how many."""
     mover = state[TO_MOVE]
     hand, market = wide(state[HAND + mover]), wide(state[MARKET])
     herd = wide(state[HERD + mover])
     camels = camels_to_give(hand, herd)
-    sums, codes, worths = room
-    high, low = weigh_halves(state, tables, weights.held, sums, hand, market & SIX, camels)
-    n = weigh_simple(state, weights, room, hand, market)
+    sums, codes, totals = room
+    high, low = weigh_halves(state, tables, worths.held, sums, hand, market & SIX, camels)
+    n = weigh_simple(state, worths, room, hand, market)
     for number in range(n):
-        worths[number] += weights.camel * herd
+        totals[number] += worths.camel * herd
     heads, vectors = tables
     for k in range(SUMS):
         for given in range(camels + 1):
             other_sum = SUMS - 1 - k + given
             if other_sum >= SUMS:
                 break
-            kept = weights.camel * (herd - given)
+            kept = worths.camel * (herd - given)
             for i in range(heads[high + 1 + k], heads[high + 2 + k]):
                 one = wide(vectors[heads[high] + i])
                 for j in range(heads[low + 1 + other_sum], heads[low + 2 + other_sum]):
                     other = wide(vectors[heads[low] + j])
                     if enough(one, other):
                         codes[n] = exchange_code(change_of(one, other))
-                        worths[n] = sums[HIGH + i] + sums[LOW + j] + kept
+                        totals[n] = sums[HIGH + i] + sums[LOW + j] + kept
                         n += 1
     return n
 
@@ -284,13 +285,13 @@ def weigh_all(state: State, tables: Tables, weights: Weights, room: Room) -> int
 def rank(room: Room, n: int, wanted: int) -> None:
     """Bring the best of n actions to the front of the room, so many of them in order: by worth,
     equals as documented."""
-    _, codes, worths = room
+    _, codes, totals = room
     for place in range(min(n, wanted)):
         best = place
         for other in range(place + 1, n):
-            if worths[other] > worths[best] or (
-                worths[other] == worths[best] and codes[other] < codes[best]
+            if totals[other] > totals[best] or (
+                totals[other] == totals[best] and codes[other] < codes[best]
             ):
                 best = other
         codes[place], codes[best] = codes[best], codes[place]
-        worths[place], worths[best] = worths[best], worths[place]
+        totals[place], totals[best] = totals[best], totals[place]

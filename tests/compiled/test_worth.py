@@ -10,7 +10,7 @@ from replaying import CHOICES
 from jaipur import OFFICIAL, Action, Round, Rules, deal
 from jaipur.compiled import action_of, code_of, pack, tables
 from jaipur.compiled.weighing import best_action, make_room, rank, weigh_all, worth_of
-from jaipur.compiled.weights import PARTS, weights
+from jaipur.compiled.worths import PARTS, worths
 from jaipur.worth import View, Weigher
 
 #: Bonus piles that soon are empty, one of them from the start, with means that are halves.
@@ -36,7 +36,7 @@ def positions(n: int, rules: Rules, first_seed: int = 0) -> list[Round]:
 
 
 def compared(now: Round) -> None:
-    weigher, state, known = Weigher(View.mover(now)), pack(now), weights(now.rules)
+    weigher, state, known = Weigher(View.mover(now)), pack(now), worths(now.rules)
     ranked = weigher.ranked(now.legal_actions())
     for worth, action in ranked:
         assert worth_of(state, known, code_of(action)) == worth * PARTS, action
@@ -44,7 +44,7 @@ def compared(now: Round) -> None:
     room = make_room()
     n = weigh_all(state, tables(), known, room)
     rank(room, n, n)
-    found = zip(room.worths[:n], room.codes[:n], strict=True)
+    found = zip(room.totals[:n], room.codes[:n], strict=True)
     assert [(worth / PARTS, action_of(code)) for worth, code in found] == ranked
 
 
@@ -62,7 +62,7 @@ def test_worth_choice_and_order_are_those_of_greedy_on_many_positions():
 
 def test_the_best_few_come_first_in_order():
     for now in positions(200, OFFICIAL, first_seed=90):
-        state, known = pack(now), weights(OFFICIAL)
+        state, known = pack(now), worths(OFFICIAL)
         room = make_room()
         n = weigh_all(state, tables(), known, room)
         rank(room, n, 5)
@@ -80,4 +80,4 @@ def test_choices_between_equals_come_up():
 
 
 def test_means_that_are_no_whole_parts_have_no_tables():
-    assert weights(Rules(bonus_tokens=((1, 1, 2), (4,), (8,)))) is None
+    assert worths(Rules(bonus_tokens=((1, 1, 2), (4,), (8,)))) is None

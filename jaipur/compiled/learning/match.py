@@ -16,7 +16,7 @@ from jaipur.compiled.packing import box
 from jaipur.compiled.rounds import count_up, deal
 from jaipur.compiled.turn import State, apply
 from jaipur.compiled.weighing import best_action, make_room
-from jaipur.compiled.weights import Weights, weights
+from jaipur.compiled.worths import Worths, worths
 from jaipur.rules import OFFICIAL
 
 #: As in the arena, a round ends without a seal after so many turns.
@@ -35,7 +35,7 @@ def play_rounds(
     net: Net,
     other: Net,
     greedy: bool,
-    worths: Weights,
+    worths: Worths,
 ) -> None:
     """Fill in each pair's share of points of `net`, against `other` or else `greedy`.
 
@@ -67,12 +67,12 @@ def play_rounds(
 
 def play_pairs(net: Rows, other: Rows | None, pairs: int, seed: int) -> list[float]:
     """The share of points of a network in each pair, against another or else `greedy`."""
-    points, worths = np.empty(pairs), cast(Weights, weights(OFFICIAL))
+    points, known = np.empty(pairs), cast(Worths, worths(OFFICIAL))
     mine = as_net(net)
     theirs = mine if other is None else as_net(other)
     for first in range(0, pairs, AT_ONCE):
         some = points[first : first + AT_ONCE]
-        more = (np.uint64(seed), mine, theirs, other is None, worths)
+        more = (np.uint64(seed), mine, theirs, other is None, known)
         play_rounds(some, first, box(), tables(), *more)
     found: list[float] = points.tolist()
     return found

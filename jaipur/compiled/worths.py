@@ -25,7 +25,7 @@ PARTS = 256
 MOST_LEFT, PILE_SETS, MOST_HELD = 10, 8, 16
 
 
-class Weights(NamedTuple):
+class Worths(NamedTuple):
     """What the kernels of `weighing` are handed.
 
     held    int32, flat: at `row_of(good, tokens left, piles with tokens) + n`, what n cards of the
@@ -40,7 +40,7 @@ class Weights(NamedTuple):
 
 
 @lru_cache(maxsize=8)
-def weights(rules: Rules) -> Weights | None:
+def worths(rules: Rules) -> Worths | None:
     """The tables for these rules; None if some worth is no whole number of parts."""
     import numpy as np
 
@@ -60,4 +60,4 @@ def weights(rules: Rules) -> Weights | None:
     if any((table != np.round(table)).any() for table in scaled):
         return None
     held_parts, gained_parts = (table.astype(np.int32).ravel() for table in scaled)
-    return Weights(held_parts, gained_parts, round(CAMEL_WORTH * PARTS))
+    return Worths(held_parts, gained_parts, round(CAMEL_WORTH * PARTS))
