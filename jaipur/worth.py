@@ -10,12 +10,12 @@ where a bonus token counts the mean of its pile as printed (2, 5 and 9 in the of
 or 0 if the pile is empty. The card that fills the market is unknown and not counted.
 
 Goods do not depend on each other, so what an action changes is the sum of what it changes good
-by good. The best sale of so many cards, a `Ladder`, is looked up.
+by good. The best sale of so many cards, `BestSales`, is looked up.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from jaipur.actions import Action, Exchange, Sell, Take, TakeCamels
 from jaipur.cards import CAMEL, COUNTS, GOODS, Cards
@@ -29,7 +29,7 @@ HOLDING = 0.75
 CAMEL_WORTH = 1.0
 
 #: The best legal sale of a good, in rupees, with 0, 1, 2 … cards of it in hand.
-Ladder = tuple[float, ...]
+BestSales: TypeAlias = Sequence[float]
 
 
 class View(NamedTuple):
@@ -74,9 +74,9 @@ class Weigher:
     def __init__(self, view: View) -> None:
         self.view = view
         self._open = tuple(height > 0 for height in view.bonus_left)
-        self._ladders = _ladders(view.rules, view.tokens, self._open)
+        self._sales = _best_sales_by_good(view.rules, view.tokens, self._open)
         self._counts = [view.hand.count(good) for good in GOODS]
-        self._held = sum([ladder[n] for ladder, n in zip(self._ladders, self._counts, strict=True)])
+        self._held = sum([of[n] for of, n in zip(self._sales, self._counts, strict=True)])
 
     def weigh(self, action: Action) -> Worth:
         """The parts of what a legal action is worth."""
@@ -87,10 +87,10 @@ class Weigher:
         if type(action) is not Exchange:
             return self.weigh(action).total
         # Most actions are exchanges: the same sum, without a value for its parts.
-        held, ladders, counts = self._held, self._ladders, self._counts
+        held, sales, counts = self._held, self._sales, self._counts
         for good, change in _changes(action.goods, action.take):
             n = counts[good]
-            held += ladders[good][n + change] - ladders[good][n]
+            held += sales[good][n + change] - sales[good][n]
         return HOLDING * held + CAMEL_WORTH * (self.view.herd - action.camels)
 
     def best(self, actions: Iterable[Action]) -> Action:
@@ -119,22 +119,22 @@ class Weigher:
         row = view.tokens[good]
         brought = sale(row, n, view.bonus_left)
         gained = brought.rupees + bonus_mean(view.rules, brought.bonus)
-        left, ladders, held = self._open, self._ladders, self._held
+        left, sales, held = self._open, self._sales, self._held
         if brought.bonus is not None and view.bonus_left[BONUS_PILES.index(brought.bonus)] == 1:
             left = tuple(
                 here and pile != brought.bonus
                 for here, pile in zip(self._open, BONUS_PILES, strict=True)
             )
-            ladders = _ladders(view.rules, view.tokens, left)
-            held = sum([ladder[n] for ladder, n in zip(ladders, self._counts, strict=True)])
-        kept = ladder(view.rules, GOODS[good], row[n:], left)[self._counts[good] - n]
-        return Worth(gained, held - ladders[good][self._counts[good]] + kept, view.herd)
+            sales = _best_sales_by_good(view.rules, view.tokens, left)
+            held = sum([of[n] for of, n in zip(sales, self._counts, strict=True)])
+        kept = best_sales(view.rules, GOODS[good], row[n:], left)[self._counts[good] - n]
+        return Worth(gained, held - sales[good][self._counts[good]] + kept, view.herd)
 
     def _kept(self, changes: tuple[tuple[int, int], ...], herd: int) -> Worth:
-        ladders, counts, held = self._ladders, self._counts, self._held
+        sales, counts, held = self._sales, self._counts, self._held
         for good, change in changes:
-            ladder, n = ladders[good], counts[good]
-            held += ladder[n + change] - ladder[n]
+            of, n = sales[good], counts[good]
+            held += of[n + change] - of[n]
         return Worth(0.0, held, herd)
 
 
@@ -154,21 +154,24 @@ def _changes(give: Cards, take: Cards) -> tuple[tuple[int, int], ...]:
 
 
 @lru_cache(maxsize=1 << 15)
-def _ladders(rules: Rules, tokens: Rows, left: tuple[bool, ...]) -> tuple[Ladder, ...]:
-    return tuple(ladder(rules, good, row, left) for good, row in zip(GOODS, tokens, strict=True))
+def _best_sales_by_good(
+    rules: Rules, tokens: Rows, left: tuple[bool, ...]
+) -> tuple[BestSales, ...]:
+    rows = zip(GOODS, tokens, strict=True)
+    return tuple(best_sales(rules, good, row, left) for good, row in rows)
 
 
 @lru_cache(maxsize=1 << 12)
-def ladder(rules: Rules, good: Cards, row: Row, left: tuple[bool, ...]) -> Ladder:
+def best_sales(rules: Rules, good: Cards, row: Row, left: tuple[bool, ...]) -> BestSales:
     """The best sale of a good by the number of cards held; `left` says which piles have tokens."""
     least, heights = least_sale(rules, good), tuple(map(int, left))
-    best, rungs = 0.0, []
+    best, found = 0.0, []
     for n in range(COUNTS[good] + 1):
         if n >= least:
             brought = sale(row, n, heights)
             best = max(best, brought.rupees + bonus_mean(rules, brought.bonus))
-        rungs.append(best)
-    return tuple(rungs)
+        found.append(best)
+    return tuple(found)
 
 
 @lru_cache(maxsize=1 << 8)

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from jaipur.cards import GOODS, TOKENS
 from jaipur.rules import BONUS_PILES, Rules
 from jaipur.scoring import sale
-from jaipur.worth import CAMEL_WORTH, HOLDING, bonus_mean, ladder
+from jaipur.worth import CAMEL_WORTH, HOLDING, best_sales, bonus_mean
 
 if TYPE_CHECKING:
     import numpy as np
@@ -51,9 +51,9 @@ def worths(rules: Rules) -> Worths | None:
         for left, piles in product(range(len(row) + 1), range(PILE_SETS)):
             there = tuple(bool(piles >> pile & 1) for pile in range(len(BONUS_PILES)))
             rest = row[len(row) - left :]
-            rungs = ladder(rules, good, rest, there)
-            held[place, left, piles, : len(rungs)] = rungs
-            for n in range(len(rungs)):
+            sales = best_sales(rules, good, rest, there)
+            held[place, left, piles, : len(sales)] = sales
+            for n in range(len(sales)):
                 brought = sale(rest, n, tuple(map(int, there)))
                 gained[place, left, piles, n] = brought.rupees + bonus_mean(rules, brought.bonus)
     scaled = (held * HOLDING * PARTS, gained * PARTS)

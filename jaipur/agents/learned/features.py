@@ -112,21 +112,21 @@ def describe(turn: Turn, after: After, before: list[float] | None = None) -> lis
 
 
 def _of_good(turn: Turn, after: After, place: int) -> list[float]:
-    ladder, row = after.ladders[place], turn.seen.tokens[place]
+    sales, row = after.sales[place], turn.seen.tokens[place]
     mine, theirs, offered = after.hand[place], turn.their_known[place], after.market[place]
-    left, sale, their_sale = after.tokens[place], ladder[mine], ladder[theirs]
+    left, sale, their_sale = after.tokens[place], sales[mine], sales[theirs]
     return [
         mine / 4,
         sale / 20,
-        (ladder[mine + 1] - sale) / 10,
+        (sales[mine + 1] - sale) / 10,
         offered / 3,
-        (ladder[mine + offered] - sale) / 20,
+        (sales[mine + offered] - sale) / 20,
         left / ROW_LENGTHS[place],
         row[-left] / 7 if left else 0.0,
         theirs / 3,
         turn.share * turn.unseen[place] / 2,
         their_sale / 20,
-        (ladder[theirs + offered] - their_sale) / 20,
+        (sales[theirs + offered] - their_sale) / 20,
         turn.unseen[place] / 5,
     ]
 

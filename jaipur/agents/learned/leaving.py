@@ -9,9 +9,8 @@ from jaipur.legality import least_sale
 from jaipur.observation import Observation
 from jaipur.rules import BONUS_PILES
 from jaipur.scoring import ROW_OF, bonus_pile
+from jaipur.worth import BestSales
 
-#: The best sale of a good, in rupees, with 0, 1, 2 … cards of it.
-Ladder = Sequence[float]
 #: The most cards of a good that a hand and the market can have together, and one more.
 MOST_HELD = 16
 
@@ -23,7 +22,7 @@ class After(NamedTuple):
 
     hand, market   how many cards of each good      herd, camels  own camels, the market's
     shown          how many cards of the own hand the other saw taken
-    tokens, bonus  how many tokens are left         ladders       what each good would sell for
+    tokens, bonus  how many tokens are left         sales         what each good would sell for
     lead           rupees more than the other has, with bonus tokens at what they are expected to be
     touched        the goods, by place, of which anything may be otherwise than before the action
     """
@@ -35,7 +34,7 @@ class After(NamedTuple):
     camels: int
     tokens: tuple[int, ...]
     bonus: tuple[int, ...]
-    ladders: tuple[Ladder, ...]
+    sales: tuple[BestSales, ...]
     lead: float
     touched: Sequence[int]
 
@@ -61,7 +60,7 @@ class Turn:
             camels=seen.market.count(CAMEL),
             tokens=tuple(map(len, seen.tokens)),
             bonus=seen.bonus_left,
-            ladders=tuple(self._ladder(place, seen.bonus_left) for place in GOODS_ALONE),
+            sales=tuple(self._best_sales(place, seen.bonus_left) for place in GOODS_ALONE),
             lead=self._lead(),
             touched=GOODS_ALONE,
         )
@@ -72,17 +71,17 @@ class Turn:
         expected = (n * mean for n, mean in zip(other.bonus, self.means, strict=True))
         return rupees - sum(expected)
 
-    def _ladder(self, place: int, bonus: Sequence[int], sold: int = 0) -> Ladder:
+    def _best_sales(self, place: int, bonus: Sequence[int], sold: int = 0) -> BestSales:
         """The best sales of a good once `sold` more of its tokens are gone."""
         row = self.seen.tokens[place][sold:]
-        least, best, ladder = least_sale(self.seen.rules, GOODS[place]), 0.0, []
+        least, best, sales = least_sale(self.seen.rules, GOODS[place]), 0.0, []
         rupees = 0
         for n in range(MOST_HELD):
             rupees += row[n - 1] if 0 < n <= len(row) else 0
             if n >= least:
                 best = max(best, rupees + self._token(n, bonus))
-            ladder.append(best)
-        return ladder
+            sales.append(best)
+        return sales
 
     def _token(self, n: int, bonus: Sequence[int]) -> float:
         """The rupees that the bonus token for n cards is expected to show."""
@@ -126,16 +125,16 @@ class Turn:
             bonus = _with(bonus, place, bonus[place] - 1)
             if not bonus[place]:  # then every sale of so many cards is worth less
                 touched = list(GOODS_ALONE)
-        ladders = list(before.ladders)
+        sales = list(before.sales)
         for place in touched:
-            ladders[place] = self._ladder(place, bonus, n if place == good else 0)
+            sales[place] = self._best_sales(place, bonus, n if place == good else 0)
         change = _with((0,) * len(GOODS), good, -n)
         return before._replace(
             hand=_with(before.hand, good, before.hand[good] - n),
             shown=self._shown(change),
             tokens=_with(before.tokens, good, max(0, len(row) - n)),
             bonus=bonus,
-            ladders=tuple(ladders),
+            sales=tuple(sales),
             lead=lead,
             touched=touched,
         )

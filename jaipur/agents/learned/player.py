@@ -69,7 +69,7 @@ def _network(weights: object) -> Network:
 
 
 def _candidate(logit: float, action: Action, after: After) -> Candidate:
-    kept = sum(ladder[n] for ladder, n in zip(after.ladders, after.hand, strict=True))
+    kept = sum(of[n] for of, n in zip(after.sales, after.hand, strict=True))
     facts: dict[str, int | str] = {"kept": plain(kept), "lead": plain(abs(after.lead))}
     ahead = "level" if not after.lead else "ahead" if after.lead > 0 else "behind"
     reason = f"explain.learned.{ahead}"
