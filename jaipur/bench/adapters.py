@@ -15,6 +15,7 @@ from statistics import median
 from time import process_time
 from typing import Any
 
+from jaipur.bench.bounds import met
 from jaipur.errors import SaysWhy
 from jaipur.texts import ENGLISH
 
@@ -51,7 +52,6 @@ def lines() -> Iterator[str]:
         except ImportError as missing:
             yield str(missing)
             continue
-        met = ENGLISH.say("cli.bench.met" if found.ratio >= 1 else "cli.bench.missed")
         yield ENGLISH.say(
             "cli.bench.steps",
             tool=tool,
@@ -60,7 +60,7 @@ def lines() -> Iterator[str]:
             ours=round(found.ours),
             theirs=round(found.theirs),
             ratio=f"{found.ratio:.2f}",
-            met=met,
+            met=met(found.ratio >= 1),
         )
 
 

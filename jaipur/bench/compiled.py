@@ -15,6 +15,7 @@ from typing import Any
 
 from jaipur.agents import agent
 from jaipur.bench import reference
+from jaipur.bench.bounds import met
 from jaipur.compiled import available, play_many
 from jaipur.observation import observe
 from jaipur.round import deal
@@ -42,7 +43,7 @@ def lines() -> Iterator[str]:
         yield ENGLISH.say("compiled.no-numba")
         return
     compiled, plain, times = ratio()
-    least, aim = _met(times >= LEAST_RATIO), _met(times >= AIM)
+    least, aim = met(times >= LEAST_RATIO), met(times >= AIM)
     facts: dict[str, Any] = {
         "ratio": round(times),
         "compiled": round(compiled),
@@ -51,26 +52,19 @@ def lines() -> Iterator[str]:
     facts |= {"least": LEAST_RATIO, "aim": AIM}
     yield ENGLISH.say("cli.bench.compiled", least_met=least, aim_met=aim, **facts)
     seconds = first_seconds()
-    met = _met(seconds <= MOST_FIRST)
-    yield ENGLISH.say("cli.bench.first", time=f"{seconds:.2f}", most=MOST_FIRST, met=met)
+    facts = {"time": f"{seconds:.2f}", "most": MOST_FIRST, "met": met(seconds <= MOST_FIRST)}
+    yield ENGLISH.say("cli.bench.first", **facts)
     move = move_milliseconds()
-    met = _met(move <= MOST_MOVE)
-    facts = {"time": f"{move:.1f}", "most": MOST_MOVE, "n": ITERATIONS}
-    yield ENGLISH.say("cli.bench.compiled-move", name=THINKER, met=met, **facts)
+    facts = {"time": f"{move:.1f}", "most": MOST_MOVE, "n": ITERATIONS, "name": THINKER}
+    yield ENGLISH.say("cli.bench.compiled-move", met=met(move <= MOST_MOVE), **facts)
     threads = two_threads()
-    met = _met(threads >= LEAST_THREADS)
-    yield ENGLISH.say("cli.bench.threads", ratio=f"{threads:.2f}", least=LEAST_THREADS, met=met)
+    facts = {"least": LEAST_THREADS, "met": met(threads >= LEAST_THREADS)}
+    yield ENGLISH.say("cli.bench.threads", ratio=f"{threads:.2f}", **facts)
     grown = growth_megabytes()
     if grown is not None:
         facts = {"rounds": GROWTH_BATCHES * GROWTH_ROUNDS, "moves": GROWTH_MOVES}
-        met = _met(grown <= MOST_GROWTH)
-        yield ENGLISH.say(
-            "cli.bench.memory", grown=f"{grown:.1f}", most=MOST_GROWTH, met=met, **facts
-        )
-
-
-def _met(bound: bool) -> str:
-    return ENGLISH.say("cli.bench.met" if bound else "cli.bench.missed")
+        facts |= {"most": MOST_GROWTH, "met": met(grown <= MOST_GROWTH)}
+        yield ENGLISH.say("cli.bench.memory", grown=f"{grown:.1f}", **facts)
 
 
 def ratio(runs: int = RUNS) -> tuple[float, float, float]:

@@ -2,7 +2,8 @@
 
 Every figure is a median of several runs in processor time, so that a busy machine moves it
 little; what is compared to the reference runs turn about with it, on the very same rounds.
-Only the ratio of a random round has a bound. Microseconds say something about one machine.
+The ratio of a random round has a bound, and so has what `import jaipur` takes; the other times
+say something about one machine.
 The compiled rounds are measured in `bench.compiled`.
 """
 
@@ -21,6 +22,7 @@ from typing import Any
 
 from jaipur.agents import agent
 from jaipur.bench import compiled, reference
+from jaipur.bench.bounds import met
 from jaipur.observation import observe
 from jaipur.round import Round, deal
 from jaipur.texts import ENGLISH
@@ -49,9 +51,9 @@ def lines() -> Iterator[str]:
         engine=round(measured.engine),
         reference=round(measured.reference),
         least=LEAST_RATIO,
-        least_met=_met(measured.ratio >= LEAST_RATIO),
+        least_met=met(measured.ratio >= LEAST_RATIO),
         aim=AIM,
-        aim_met=_met(measured.ratio >= AIM),
+        aim_met=met(measured.ratio >= AIM),
     )
     for name, time in microseconds().items():
         what = ENGLISH.say(f"cli.bench.{name}")
@@ -63,13 +65,9 @@ def lines() -> Iterator[str]:
         n=ITERATIONS,
     )
     time = import_milliseconds()
-    met = _met(time <= MOST_IMPORT)
-    yield ENGLISH.say("cli.bench.import", time=f"{time:.1f}", most=MOST_IMPORT, met=met)
+    facts = {"most": MOST_IMPORT, "met": met(time <= MOST_IMPORT)}
+    yield ENGLISH.say("cli.bench.import", time=f"{time:.1f}", **facts)
     yield from compiled.lines()
-
-
-def _met(bound: bool) -> str:
-    return ENGLISH.say("cli.bench.met" if bound else "cli.bench.missed")
 
 
 def random_round(seed: int) -> Round:
@@ -125,7 +123,7 @@ def microseconds(runs: int = RUNS) -> dict[str, float]:
 
 
 def move_milliseconds(moves: int = MOVES) -> float:
-    """The median time of an opening move of the strongest search; later moves are quicker."""
+    """The median time of an opening move of `THINKER`; later moves are quicker."""
     thinker = agent(f"{THINKER}:iterations={ITERATIONS}")
     opening = [deal(seed) for seed in range(moves)]
     seen = [observe(now, now.to_move) for now in opening]
