@@ -12,7 +12,7 @@ from replaying import CHOICES, check_position, replay, replayed, uniform
 
 from jaipur import OFFICIAL, Match, Round, Rules, deal, parse, position
 from jaipur.actions import NotationError, all_actions
-from jaipur.cards import GOODS
+from jaipur.cards import CAMEL, COUNTS, GOODS, KINDS, MARKET_SIZE
 from jaipur.compiled import (
     PackingError,
     action_of,
@@ -24,10 +24,10 @@ from jaipur.compiled import (
     unpack,
 )
 from jaipur.compiled.chance import begin
-from jaipur.compiled.layout import ENDED_BY, SIX, STATE
+from jaipur.compiled.layout import ENDED_BY, HAND, HERD, MARKET, MOST_LEGAL, SIX, STATE, TO_MOVE
 from jaipur.compiled.packing import as_group, opening
 from jaipur.compiled.rounds import deal as deal_compiled
-from jaipur.compiled.turn import apply, draw_uniform
+from jaipur.compiled.turn import apply, count_legal, draw_uniform
 from jaipur.match import PlayedRound
 from jaipur.records import dumps
 from jaipur.round import lay_out
@@ -69,8 +69,25 @@ def test_the_replays_come_to_every_ending_and_every_kind_of_action():
 
 
 def test_the_most_legal_actions_there_can_be():
-    now = position(market="DGSCP", hand="LLLL", herd=3, other_hand="")
+    now = position(market="DGGSS", hand="CCPPLL", herd=1, other_hand="")
+    assert len(now.legal_actions()) == 167
     check_position(pack(now), now)
+
+
+def test_no_market_and_hand_come_to_more_legal_actions():
+    """So that there is room for all in every list of them. With more camels there are never fewer
+    exchanges, so all the camels are in the herd, even those that are in the market."""
+    state = pack(deal(1))
+    hands = [cards for n in range(8) for cards in combinations_with_replacement(GOODS, n)]
+    heads, mover, most = tables().heads, state[TO_MOVE], 0
+    state[HERD + mover] = COUNTS[CAMEL]
+    numbers = [as_group("".join(hand)) for hand in hands]
+    for market in combinations_with_replacement(KINDS, MARKET_SIZE):
+        state[MARKET] = as_group("".join(market))
+        for hand in numbers:
+            state[HAND + mover] = hand
+            most = max(most, count_legal(state, heads))
+    assert most == 167 <= MOST_LEGAL
 
 
 @pytest.mark.parametrize("start", range(6))
