@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from jaipur.arena.playing import Outcome
@@ -151,14 +151,6 @@ def interval(values: np.ndarray, resamples: int, seed: int) -> tuple[float, floa
     drawn = rng.integers(len(values), size=(resamples, len(values)))
     low, high = np.percentile(values[drawn].mean(axis=1), [2.5, 97.5])
     return float(low), float(high)
-
-
-def matrix(games: pd.DataFrame, agents: Sequence[str] | None = None) -> pd.DataFrame:
-    """The share of points as a square: rows against columns, 0 to 1, missing on the diagonal."""
-    check_games(games)
-    names = list(agents) if agents is not None else list(games["agent"].unique())
-    square = games.pivot_table(index="agent", columns="opponent", values="points", aggfunc="mean")
-    return square.reindex(index=names, columns=names)
 
 
 def pair_points(games: pd.DataFrame) -> Iterator[tuple[str, str, np.ndarray]]:

@@ -22,7 +22,7 @@ from jaipur.agents.guided import GuidedISMCTS
 from jaipur.arena import ArenaError, EntrantError, Outcome, frame, pairings, tournament, winrates
 from jaipur.arena.entrants import entrant
 from jaipur.arena.fixtures import TURN_CAP, arena_rules
-from jaipur.arena.frames import COLUMNS, TIMING, matrix
+from jaipur.arena.frames import COLUMNS, TIMING
 from jaipur.arena.plots import plot_ratings, plot_winrates
 from jaipur.arena.rating import RatingError, ratings, separated
 from jaipur.errors import SaysWhy
@@ -384,15 +384,23 @@ def test_the_frame_says_what_the_records_say(played: list[Outcome]) -> None:
         assert row.moves > 0
 
 
-def test_win_rates_and_matrix_agree(played: list[Outcome]) -> None:
+def test_win_rates_are_the_share_of_points(played: list[Outcome]) -> None:
     """Each is the mean over pairs, lies in its interval, and the two directions add up to 1."""
     games = frame(played)
-    rates, square = winrates(games), matrix(games)
+    rates = winrates(games)
+    shares = {(row.agent, row.opponent): row.points for row in rates.itertuples()}
     for row in rates.itertuples():
+        points = [
+            outcome.points(seat)
+            for outcome in played
+            for seat in (0, 1)
+            if outcome.match.players[seat] == row.agent
+            and outcome.match.players[1 - seat] == row.opponent
+        ]
         assert row.low <= row.points <= row.high
         assert row.pairs == 2
-        assert square.loc[row.agent, row.opponent] == pytest.approx(row.points)
-        assert square.loc[row.opponent, row.agent] == pytest.approx(1 - row.points)
+        assert row.points == pytest.approx(sum(points) / len(points))
+        assert shares[row.opponent, row.agent] == pytest.approx(1 - row.points)
     assert winrates(games).equals(rates)  # the bootstrap is seeded
 
 
