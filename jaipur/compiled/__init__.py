@@ -19,18 +19,24 @@ once. The same seed gives the same rounds on the same path; the two paths draw d
                              documented order of actions
 
 Functions of one's own that are compiled too are written with the kernels, which are called from
-Python just as well. `layout` says what each number of a state means.
+Python just as well. `layout` says what each number of a state means. A whole round:
 
-    from jaipur.compiled import box, tables
-    from jaipur.compiled.chance import begin, below           # a stream: one uint64 in an array
-    from jaipur.compiled.rounds import count_up, deal, play_on
+    import numpy as np
+    from jaipur.compiled import STATE, box, tables, unpack
+    from jaipur.compiled.chance import begin, below     # a stream: one uint64 in an array
+    from jaipur.compiled.layout import MOST_LEGAL
+    from jaipur.compiled.rounds import deal
     from jaipur.compiled.turn import apply, count_legal, draw_uniform, list_legal
 
-    state, stream = numpy.empty(STATE, numpy.int32), numpy.empty(1, numpy.uint64)
-    begin(stream, numpy.uint64(seed), number)       # the stream of that round of the seed
+    state, stream = np.empty(STATE, np.int32), np.empty(1, np.uint64)
+    codes, arrays = np.empty(MOST_LEGAL, np.int64), tables()
+    begin(stream, np.uint64(7), 0)                      # the stream of round 0 of seed 7
     deal(state, box(), stream)
-    code, legal = draw_uniform(state, tables(), stream)
-    apply(state, code)                              # changes the state; legality is not checked
+    while count_legal(state, arrays.heads):             # 0 when the round is over
+        n = list_legal(state, arrays, codes)            # in the documented order
+        code = codes[below(stream, n)]                  # or: code, n = draw_uniform(
+        apply(state, code)                              #         state, arrays, stream)
+    result = unpack(state).result()                     # legality is not checked by `apply`
 
 A search for one move is `search.tree` or `search.flat`; the players of `agents` use them by the
 option `compiled=1`. The first call of all compiles for some seconds, and what it made is kept on

@@ -4,7 +4,7 @@ import warnings
 from functools import cache
 
 from jaipur.errors import SaysWhy, error_words
-from jaipur.rules import Rules
+from jaipur.rules import Rules, check_rules
 from jaipur.texts import ENGLISH
 
 
@@ -40,7 +40,11 @@ def need_numba() -> None:
 
 
 def usable(rules: Rules) -> bool:
-    """Whether the compiled path can play by these rules here. Where not, it says why, once."""
+    """Whether the compiled path can play by these rules here. Where not, it says why, once.
+
+    Raises `TypeError` for what are no rules.
+    """
+    check_rules(rules)
     if not available():
         say_once("compiled.slow.no-numba")
         return False

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from jaipur.actions import Action
 from jaipur.compiled.layout import MOST_LEGAL
 from jaipur.compiled.needs import tables
-from jaipur.compiled.packing import action_of, check_state
+from jaipur.compiled.packing import action_of, unpack
 
 if TYPE_CHECKING:
     import numpy as np
@@ -21,7 +21,7 @@ def legal_actions(state: NDArray[np.int32]) -> list[Action]:
     Raises `NoNumba`, and `PackingError` for what is no state.
     """
     arrays = tables()
-    check_state(state)
+    unpack(state)  # which looks at it
     import numpy as np
 
     from jaipur.compiled.turn import list_legal

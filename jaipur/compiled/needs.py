@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from jaipur.compiled.having import need_numba, say_once, usable
 from jaipur.compiled.packing import PackingError
-from jaipur.rules import Rules
+from jaipur.rules import Rules, check_rules
 from jaipur.texts import ENGLISH
 
 if TYPE_CHECKING:
@@ -39,8 +39,12 @@ def searchable(rules: Rules) -> bool:
 def means(rules: Rules) -> Means:
     """What kernels that play by a policy are handed, with room and a stream of its own.
 
-    Raises `PackingError` where `searchable` is false for the bonus tokens.
+    Raises `NoNumba`, `PackingError` for rules for which `searchable` is false, and `TypeError` for
+    what are none.
     """
+    if not check_rules(rules).standard_shape:
+        raise PackingError(ENGLISH.say("compiled.rules"))
+    need_numba()
     import numpy as np
 
     from jaipur.compiled.rollouts import Means

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import lru_cache
 from operator import index
 from typing import TYPE_CHECKING, SupportsIndex
@@ -145,10 +146,7 @@ def _lay_pile(state: State, pile: int, values: Row) -> None:
 
 
 def check_state(state: object) -> None:
-    """Raise `PackingError` unless it is an array of the shape and type of a state.
-
-    What its numbers mean is not looked at.
-    """
+    """Raise `PackingError` unless it is an array of the shape and type of a state."""
     shape, kind = getattr(state, "shape", None), str(getattr(state, "dtype", ""))
     if shape != (at.STATE,) or kind != "int32":
         facts = {"given": type(state).__name__, "n": at.STATE}
@@ -159,10 +157,49 @@ def unpack(state: State, rules: Rules | None = None) -> Round:
     """The round of a state; `unpack(pack(round), round.rules) == round`, always.
 
     Without `rules` they are those that the state holds: `seals_to_win` and `starter_after_tie`,
-    which do not change a round, are the official ones. Raises `PackingError` for what is no state.
+    which do not change a round, are the official ones. Raises `PackingError` for what is no state,
+    whose numbers do not fit one another, or for other rules than it was dealt by; whether all of
+    the box is there is not asked.
     """
     check_state(state)
-    rules = rules_of(state) if rules is None else rules
+    try:
+        held = rules_of(state)
+        found = _round(state, held if rules is None else check_rules(rules))
+        fits = _fits(state, pack(found))
+    except PackingError:
+        raise
+    except (IndexError, ValueError):
+        fits = False
+    if not fits:
+        raise PackingError(ENGLISH.say("compiled.state.numbers"))
+    if not _same_rounds(found.rules, held):
+        raise PackingError(ENGLISH.say("compiled.state.rules"))
+    return found
+
+
+def _fits(state: State, again: State) -> bool:
+    """Whether a state is what its round packs to, but for the order in which tokens were won and
+    the rules."""
+    ours, theirs = state.tolist(), again.tolist()
+    top = at.CARDS + ours[at.TOP]
+    same = ours[: at.OWNERS] == theirs[: at.OWNERS] and ours[at.TURNS] >= 0
+    players = {ours[at.TO_MOVE], ours[at.STARTER]} <= {0, 1}
+    return same and players and ours[top : at.BONUS] == theirs[top : at.BONUS]
+
+
+def _same_rounds(rules: Rules, held: Rules) -> bool:
+    """Whether rounds by both rules are the same."""
+    piles = tuple(tuple(sorted(pile)) for pile in rules.bonus_tokens)
+    of_round = replace(
+        rules,
+        bonus_tokens=piles,
+        seals_to_win=held.seals_to_win,
+        starter_after_tie=held.starter_after_tie,
+    )
+    return of_round == held
+
+
+def _round(state: State, rules: Rules) -> Round:
     numbers = [int(number) for number in state]
     top = at.CARDS + numbers[at.TOP]
     return Round(

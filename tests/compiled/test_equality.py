@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import combinations_with_replacement
 from random import Random
+from textwrap import dedent
 
 import numpy as np
 import pytest
 from replaying import CHOICES, check_position, replay, replayed, uniform
 
+import jaipur.compiled
 from jaipur import OFFICIAL, Match, Round, Rules, deal, parse, position
 from jaipur.actions import NotationError, all_actions
 from jaipur.cards import CAMEL, COUNTS, GOODS, KINDS, MARKET_SIZE
@@ -18,10 +21,13 @@ from jaipur.compiled import (
     action_of,
     box,
     code_of,
+    layout,
     legal_actions,
+    means,
     pack,
     tables,
     unpack,
+    usable,
 )
 from jaipur.compiled.chance import begin
 from jaipur.compiled.layout import ENDED_BY, HAND, HERD, MARKET, MOST_LEGAL, SIX, STATE, TO_MOVE
@@ -165,6 +171,61 @@ def test_more_cards_than_the_box_has_are_no_sale_and_no_code():
         code_of("-DDDDDDD")
     with pytest.raises(PackingError, match="No action has the code 15"):
         action_of(15)
+
+
+def test_the_example_with_kernels_runs_as_it_stands_there():
+    """In the words of the package."""
+    lines = (jaipur.compiled.__doc__ or "").split("A whole round:\n")[1].split("\nA search")[0]
+    told: dict = {}
+    exec(dedent(lines), told)
+    assert told["result"] is not None
+    assert told["result"] == told["unpack"](told["state"]).result()
+
+
+def numbers(**changes: int) -> np.ndarray:
+    """The state of a deal with some slots changed."""
+    state = pack(deal(1))
+    for slot, value in changes.items():
+        state[getattr(layout, slot)] = value
+    return state
+
+
+@pytest.mark.parametrize(
+    "state",
+    [
+        np.zeros(STATE, np.int32),
+        np.full(STATE, 7, np.int32),
+        np.full(STATE, -1, np.int32),
+        numbers(HAND=-1),
+        numbers(MARKET=-1),
+        numbers(TOP=99),
+        numbers(RUPEES=5),
+        numbers(ENDED_BY=9),
+        numbers(TO_MOVE=2),
+        numbers(CARDS=0, TOP=-3),
+        numbers(CAMEL_TOKEN=-1),
+    ],
+)
+def test_numbers_of_no_round_are_refused(state):
+    """Of the right shape and type, but made by nobody."""
+    for call in (unpack, legal_actions):
+        with pytest.raises(PackingError, match=r"those of no round: use what pack\(round\) or"):
+            call(state)
+
+
+def test_a_state_is_read_by_the_rules_it_was_dealt_by():
+    capped = Rules(turn_cap=9, seals_to_win=3, starter_after_tie="other")
+    assert unpack(pack(deal(1, rules=capped)), capped) == deal(1, rules=capped)
+    for rules in (OFFICIAL, Rules(turn_cap=8), replace(capped, camel_token=3)):
+        with pytest.raises(PackingError, match="was not dealt by those rules"):
+            unpack(pack(deal(1, rules=capped)), rules)
+    with pytest.raises(PackingError, match="use the readable engine"):
+        unpack(pack(deal(1)), Rules(hand_limit=9))
+    with pytest.raises(PackingError, match="use the readable engine"):
+        means(Rules(hand_limit=9))
+    for call in (means, usable, lambda rules: unpack(pack(deal(1)), rules)):
+        with pytest.raises(TypeError, match=r"^3 "):
+            call(3)
 
 
 def test_a_code_is_that_of_the_notation_too():

@@ -28,6 +28,10 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "compiled.plan": "A training has no {name}: what it can vary is {names}.",
     "compiled.pair": "{name} is no pair of columns: choose {names}.",
     "compiled.state": "{given} is no state: use pack(round), an array of {n} int32.",
+    "compiled.state.numbers": "The numbers of this state are those of no round: use what "
+    "pack(round) or a kernel made.",
+    "compiled.state.rules": "This state was not dealt by those rules: leave them out, or give "
+    "those of its round.",
     "compiled.policies": "policies cannot be {given}: name two, for player 0 and for player 1, "
     "each of them {right}.",
 }
