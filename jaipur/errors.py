@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable
 
+from jaipur.texts import ENGLISH
+
 #: The longest line of an error in a notebook. Pages break longer ones wherever they end.
 WIDTH = 80
 
@@ -25,6 +27,14 @@ class SaysWhy:
 
 class WrongType(SaysWhy, TypeError):
     """A value of a kind that is of no use where it was given."""
+
+
+def brief(value: object) -> str:
+    """A value that somebody gave, as short as a sentence about it needs."""
+    try:
+        return repr(value)[:40]
+    except ValueError:  # Python writes no number of thousands of digits
+        return ENGLISH.say("value.huge")
 
 
 def nearest(given: object, known: Iterable[str], n: int = 3, cutoff: float = 0.5) -> str:

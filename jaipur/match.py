@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from jaipur.actions import Action, as_action
-from jaipur.errors import SaysWhy, WrongType
+from jaipur.errors import SaysWhy, WrongType, brief
 from jaipur.round import Round, as_round, check_seed, deal
-from jaipur.rules import OFFICIAL, Rules, brief
+from jaipur.rules import OFFICIAL, Rules
 from jaipur.scoring import Result
 from jaipur.show import Shown
 from jaipur.texts import ENGLISH

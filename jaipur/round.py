@@ -25,10 +25,10 @@ from jaipur.cards import (
     minus,
     plus,
 )
-from jaipur.errors import SaysWhy, WrongType
+from jaipur.errors import SaysWhy, WrongType, brief
 from jaipur.legality import LegalActions, Turn, refusal
 from jaipur.rulebook import Refusal
-from jaipur.rules import BONUS_PILES, OFFICIAL, Rules, brief, check_rules
+from jaipur.rules import BONUS_PILES, OFFICIAL, Rules, check_rules
 from jaipur.scoring import (
     ROW_OF,
     Counted,

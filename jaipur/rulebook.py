@@ -9,8 +9,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, fields
 from typing import Any
 
-from jaipur.errors import SaysWhy, nearest
-from jaipur.rules import BONUS_PILES, OFFICIAL, Rules, brief, check_rules
+from jaipur.errors import SaysWhy, brief, nearest
+from jaipur.rules import BONUS_PILES, OFFICIAL, Rules, check_rules
 from jaipur.show import Shown
 from jaipur.texts import ENGLISH, Catalog
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, fields
 from typing import Any
 
-from jaipur.errors import SaysWhy, WrongType
+from jaipur.errors import SaysWhy, WrongType, brief
 from jaipur.texts import ENGLISH
 
 #: The sales that earn a bonus token; the last pile is for this many cards or more.
@@ -133,11 +133,3 @@ def check_rules(rules: object) -> Rules:
     if not isinstance(rules, Rules):
         raise WrongType(ENGLISH.say("rules.type", rules=brief(rules)))
     return rules
-
-
-def brief(value: object) -> str:
-    """A value that somebody gave, as short as a sentence about it needs."""
-    try:
-        return repr(value)[:40]
-    except ValueError:  # Python writes no number of thousands of digits
-        return ENGLISH.say("value.huge")

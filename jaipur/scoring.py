@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from jaipur.cards import GOODS, Cards
-from jaipur.errors import SaysWhy
-from jaipur.rules import BONUS_PILES, Rules, brief
+from jaipur.errors import SaysWhy, brief
+from jaipur.rules import BONUS_PILES, Rules
 from jaipur.show import Shown
 from jaipur.texts import ENGLISH
 

@@ -31,9 +31,9 @@ from typing import Any
 from jaipur.adapters.encoding import FEATURES
 from jaipur.adapters.options import TURNS, AdapterError, read_encoding, read_player, read_rules
 from jaipur.agents import Agent, stream
-from jaipur.errors import SaysWhy
+from jaipur.errors import SaysWhy, brief
 from jaipur.round import MOST_SEED
-from jaipur.rules import Rules, brief
+from jaipur.rules import Rules
 from jaipur.show import text
 from jaipur.texts import ENGLISH
 

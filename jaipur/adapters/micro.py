@@ -17,8 +17,9 @@ from typing import NamedTuple
 
 from jaipur.actions import Action, Exchange, NumberError, Sell, action_at, index_of
 from jaipur.cards import BOX, CAMEL, GOODS, KINDS, MARKET_SIZE, Cards, kinds, without
+from jaipur.errors import brief
 from jaipur.legality import Turn, least_sale
-from jaipur.rules import OFFICIAL, brief
+from jaipur.rules import OFFICIAL
 from jaipur.texts import ENGLISH
 
 #: The first numbers of the picks and of the gives, and how many numbers there are.

@@ -57,10 +57,9 @@ from jaipur.adapters.recall import (
 )
 from jaipur.agents import Agent
 from jaipur.cards import DECK_SIZE, KINDS, OPENING
-from jaipur.errors import SaysWhy
+from jaipur.errors import SaysWhy, brief
 from jaipur.observation import observe
 from jaipur.observation.seen import as_random
-from jaipur.rules import brief
 from jaipur.texts import ENGLISH
 
 

@@ -8,9 +8,9 @@ from jaipur.actions import Action
 from jaipur.adapters import flat, micro
 from jaipur.adapters.micro import Partial
 from jaipur.agents import Agent, agent
-from jaipur.errors import SaysWhy, nearest
+from jaipur.errors import SaysWhy, brief, nearest
 from jaipur.legality import Turn
-from jaipur.rules import FLAGS, MOST_TURNS, OFFICIAL, RANGES, Rules, brief
+from jaipur.rules import FLAGS, MOST_TURNS, OFFICIAL, RANGES, Rules
 from jaipur.texts import ENGLISH
 
 #: The turns of both players after which a round of the adapters ends undecided. Fewer than one

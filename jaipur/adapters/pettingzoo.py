@@ -34,8 +34,8 @@ from typing import Any
 
 from jaipur.adapters.encoding import FEATURES
 from jaipur.adapters.options import TURNS, AdapterError, read_encoding, read_rules
-from jaipur.errors import SaysWhy
-from jaipur.rules import Rules, brief
+from jaipur.errors import SaysWhy, brief
+from jaipur.rules import Rules
 from jaipur.show import text
 from jaipur.texts import ENGLISH
 

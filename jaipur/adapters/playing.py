@@ -10,9 +10,10 @@ from jaipur.actions import Action
 from jaipur.adapters.encoding import features
 from jaipur.adapters.micro import NOTHING, Partial
 from jaipur.adapters.options import AdapterError, Encoding, check_step
+from jaipur.errors import brief
 from jaipur.observation import Observation, observe
 from jaipur.round import MOST_SEED, Round, check_seed, deal
-from jaipur.rules import Rules, brief
+from jaipur.rules import Rules
 from jaipur.texts import ENGLISH
 
 #: How a position can be shown: given as text, or written.

@@ -19,9 +19,9 @@ from jaipur.agents.interface import AgentError
 from jaipur.agents.learned import Learned, Network
 from jaipur.agents.learned.training import plain_rows
 from jaipur.agents.searching import MARGIN, MOST_TURNS, SEAL, Searching, Tried, Worlds, value
+from jaipur.errors import brief
 from jaipur.observation import Observation, observe
 from jaipur.round import Round
-from jaipur.rules import brief
 from jaipur.texts import ENGLISH
 
 #: What a move may cost: about fifty milliseconds, compiled, on the machine of the kit's tables.

@@ -7,8 +7,8 @@ from typing import Protocol, runtime_checkable
 
 from jaipur.actions import Action
 from jaipur.agents.interface import AgentError
+from jaipur.errors import brief
 from jaipur.observation import Observation
-from jaipur.rules import brief
 from jaipur.show import Shown, html, text
 from jaipur.tables.actions import words as action_words
 from jaipur.tables.parts import escape, say, table

@@ -17,8 +17,7 @@ from jaipur.agents.kinds import RandomKind
 from jaipur.agents.learned import Learned, parse_network
 from jaipur.agents.seller import Seller
 from jaipur.agents.uniform import Uniform
-from jaipur.errors import nearest
-from jaipur.rules import brief
+from jaipur.errors import brief, nearest
 from jaipur.texts import ENGLISH
 
 #: Every honest agent by name, weakest first as measured at their default budgets.

@@ -13,8 +13,9 @@ from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from jaipur.agents.interface import AgentError
 from jaipur.agents.searching import MARGIN, MOST_TURNS, SEAL, Search, Tried, Worlds
+from jaipur.errors import brief
 from jaipur.observation import Observation
-from jaipur.rules import Rules, brief
+from jaipur.rules import Rules
 from jaipur.texts import ENGLISH
 
 if TYPE_CHECKING:

@@ -13,6 +13,7 @@ from typing import NamedTuple, Protocol
 from jaipur.actions import Action
 from jaipur.agents.explaining import Candidate, Explanation
 from jaipur.agents.interface import AgentError, choices
+from jaipur.errors import brief
 from jaipur.observation import Observation, observe
 from jaipur.observation.seen import as_random
 from jaipur.round import Round, deal

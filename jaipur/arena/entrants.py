@@ -8,10 +8,9 @@ from typing import Any
 
 from jaipur.agents import AGENTS, CHEATS, AgentError, UnknownAgent, agent, cheat
 from jaipur.agents.naming import files_of
-from jaipur.errors import SaysWhy, error_words, printable
+from jaipur.errors import SaysWhy, brief, error_words, printable
 from jaipur.records.errors import RecordError
 from jaipur.records.readers import MOST_NAME, player_name
-from jaipur.rules import brief
 from jaipur.texts import ENGLISH
 
 #: How the name of a player begins that is handed the whole round.

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 from jaipur.arena.playing import Outcome
 from jaipur.cards import GOODS
-from jaipur.errors import SaysWhy, WrongType
+from jaipur.errors import SaysWhy, WrongType, brief
 from jaipur.frames import load_pandas
 from jaipur.match import DRAW
-from jaipur.rules import BONUS_PILES, brief
+from jaipur.rules import BONUS_PILES
 from jaipur.texts import ENGLISH
 
 if TYPE_CHECKING:

@@ -10,8 +10,7 @@ from dataclasses import dataclass
 from io import BytesIO
 from typing import TYPE_CHECKING, Any
 
-from jaipur.errors import SaysWhy, WrongType
-from jaipur.rules import brief
+from jaipur.errors import SaysWhy, WrongType, brief
 from jaipur.texts import ENGLISH, Catalog
 
 if TYPE_CHECKING:

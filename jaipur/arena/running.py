@@ -14,8 +14,9 @@ from jaipur.arena.errors import ArenaError
 from jaipur.arena.fixtures import Fixture, arena_rules, pairings
 from jaipur.arena.keeping import Kept
 from jaipur.arena.playing import Outcome, play
+from jaipur.errors import brief
 from jaipur.round import MOST_SEED, check_seed
-from jaipur.rules import OFFICIAL, Rules, brief, check_rules
+from jaipur.rules import OFFICIAL, Rules, check_rules
 from jaipur.texts import ENGLISH
 
 MOST_PAIRS = 1_000_000

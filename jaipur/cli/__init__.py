@@ -32,7 +32,7 @@ from jaipur.cli.common import (
     plain_warnings,
     say,
 )
-from jaipur.rules import brief
+from jaipur.errors import brief
 from jaipur.texts import ENGLISH
 
 if TYPE_CHECKING:

@@ -11,9 +11,9 @@ from jaipur.compiled.having import usable
 from jaipur.compiled.layout import COLUMNS, POLICIES, ROW
 from jaipur.compiled.needs import means, searchable, tables
 from jaipur.compiled.readable import play_readable
-from jaipur.errors import SaysWhy
+from jaipur.errors import SaysWhy, brief
 from jaipur.round import MOST_SEED, check_seed
-from jaipur.rules import OFFICIAL, Rules, brief, check_rules
+from jaipur.rules import OFFICIAL, Rules, check_rules
 from jaipur.texts import ENGLISH
 
 if TYPE_CHECKING:

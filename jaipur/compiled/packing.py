@@ -21,9 +21,9 @@ from jaipur.actions import (
 from jaipur.cards import CAMEL, GOODS, KINDS, TOKENS, Cards, CardsError
 from jaipur.compiled import layout as at
 from jaipur.compiled.having import need_numba
-from jaipur.errors import SaysWhy
+from jaipur.errors import SaysWhy, brief
 from jaipur.round import Round, Side, as_round
-from jaipur.rules import BONUS_PILES, OFFICIAL, Rules, brief, check_rules
+from jaipur.rules import BONUS_PILES, OFFICIAL, Rules, check_rules
 from jaipur.scoring import Row, Rows
 from jaipur.texts import ENGLISH
 

@@ -12,7 +12,7 @@ The tasks of a chapter are a file; `task(id)` is one of any chapter, which no le
 
 from functools import lru_cache
 
-from jaipur.errors import SaysWhy, nearest
+from jaipur.errors import SaysWhy, brief, nearest
 from jaipur.lessons import (
     bonus,
     box,
@@ -33,7 +33,6 @@ from jaipur.lessons.lesson import Lesson
 from jaipur.lessons.looking_back import LookBack, look_back
 from jaipur.lessons.task import Help, Task, UnknownTask, Verdict
 from jaipur.lessons.zoo import tasks as zoo_tasks
-from jaipur.rules import brief
 from jaipur.texts import ENGLISH
 
 #: The tasks of each chapter, by its number.

@@ -15,12 +15,11 @@ from typing import Any
 from jaipur.actions import Action
 from jaipur.agents import Candidate, Greedy, stream
 from jaipur.agents.explaining import plain
-from jaipur.errors import SaysWhy
+from jaipur.errors import SaysWhy, brief
 from jaipur.match import Match
 from jaipur.observation import Observation
 from jaipur.records import loads
 from jaipur.round import check_player
-from jaipur.rules import brief
 from jaipur.session import Session
 from jaipur.show import Shown, html, text
 from jaipur.tables import words

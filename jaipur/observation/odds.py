@@ -13,11 +13,11 @@ from math import comb, prod
 
 from jaipur.actions import Action, Take, TakeCamels, as_action
 from jaipur.cards import CAMEL, GOODS, MARKET_SIZE, Cards, kinds
-from jaipur.errors import SaysWhy
+from jaipur.errors import SaysWhy, brief
 from jaipur.legality import refusal as legality_refusal
 from jaipur.observation.seen import Observation, as_observation
 from jaipur.round import IllegalAction
-from jaipur.rules import BONUS_PILES, brief
+from jaipur.rules import BONUS_PILES
 from jaipur.texts import ENGLISH
 
 Odds = dict[Cards, Fraction]

@@ -10,11 +10,11 @@ from random import Random
 
 from jaipur.actions import Action, as_action
 from jaipur.cards import BOX, CAMEL, Cards, arrange, minus
-from jaipur.errors import SaysWhy, WrongType
+from jaipur.errors import SaysWhy, WrongType, brief
 from jaipur.legality import LegalActions, Turn, refusal
 from jaipur.round import Round, Side, as_round, check_player
 from jaipur.rulebook import Refusal
-from jaipur.rules import Rules, brief
+from jaipur.rules import Rules
 from jaipur.scoring import Row, Rows, place_of
 from jaipur.show import Shown
 from jaipur.texts import ENGLISH

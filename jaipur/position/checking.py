@@ -17,9 +17,10 @@ from jaipur.cards import (
     has,
     missing,
 )
+from jaipur.errors import brief
 from jaipur.position.sales import Sales, add, reachable, ways
 from jaipur.round import Round
-from jaipur.rules import BONUS_PILES, brief
+from jaipur.rules import BONUS_PILES
 from jaipur.scoring import EMPTY_ROWS_TO_END, Row, empty_rows
 from jaipur.texts import ENGLISH, Catalog
 

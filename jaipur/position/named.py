@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple, NoReturn, TypeAlias
 
 from jaipur.cards import BOX, GOODS, TOKENS, Cards, CardsError, read_cards
-from jaipur.errors import SaysWhy
-from jaipur.rules import BONUS_PILES, MOST_TURNS, brief
+from jaipur.errors import SaysWhy, brief
+from jaipur.rules import BONUS_PILES, MOST_TURNS
 from jaipur.scoring import Row
 from jaipur.texts import ENGLISH
 

@@ -9,7 +9,7 @@ from os import PathLike
 from typing import BinaryIO
 
 from jaipur.cards import KINDS, Cards
-from jaipur.errors import WrongType
+from jaipur.errors import WrongType, brief
 from jaipur.match import DRAW, Match, PlayedRound
 from jaipur.position import check_round
 from jaipur.records.errors import (
@@ -22,7 +22,7 @@ from jaipur.records.errors import (
 from jaipur.records.readers import MOST_BYTES, as_json, as_text
 from jaipur.records.shape import Opening, RecordShape, RoundShape, shape
 from jaipur.round import SHUFFLED, IllegalAction, Round, lay_out, shuffle
-from jaipur.rules import BONUS_PILES, brief
+from jaipur.rules import BONUS_PILES
 from jaipur.scoring import Result
 from jaipur.texts import ENGLISH
 

@@ -23,7 +23,7 @@ from typing import Any
 
 from jaipur.agents.interface import AgentError
 from jaipur.agents.learned.features import NAMES
-from jaipur.rules import brief
+from jaipur.errors import brief
 from jaipur.saving import saving
 from jaipur.texts import ENGLISH
 

@@ -9,8 +9,8 @@ from jaipur.agents.interface import AgentError, choices
 from jaipur.agents.learned.features import describe
 from jaipur.agents.learned.leaving import After, Turn
 from jaipur.agents.learned.network import Network, chance_of, read_network, shipped
+from jaipur.errors import brief
 from jaipur.observation import Observation
-from jaipur.rules import brief
 from jaipur.texts import ENGLISH
 
 

@@ -15,9 +15,8 @@ from jaipur.agents.learned.features import EACH, NAMES
 from jaipur.agents.learned.network import Network, a_network, short
 from jaipur.agents.searching import MARGIN, SEAL
 from jaipur.cards import GOODS
-from jaipur.errors import nearest
+from jaipur.errors import brief, nearest
 from jaipur.round import check_seed
-from jaipur.rules import brief
 from jaipur.texts import ENGLISH
 
 if TYPE_CHECKING:

@@ -24,9 +24,8 @@ from typing import TYPE_CHECKING
 from jaipur.compiled.having import need_numba
 from jaipur.compiled.needs import tables
 from jaipur.compiled.packing import box
-from jaipur.errors import SaysWhy
+from jaipur.errors import SaysWhy, brief
 from jaipur.round import MOST_SEED
-from jaipur.rules import brief
 from jaipur.texts import ENGLISH
 
 if TYPE_CHECKING:

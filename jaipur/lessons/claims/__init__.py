@@ -11,12 +11,11 @@ sheet leaves out is no claim of it: only what it says can be true or false.
 
 from functools import lru_cache
 
-from jaipur.errors import nearest
+from jaipur.errors import brief, nearest
 from jaipur.lessons.claims import s000, s001, s002, s004, showing
 from jaipur.lessons.claims.claim import Claim, ClaimError, Claims, Marked, UnknownClaim
 from jaipur.lessons.claims.evidence import Evidence
 from jaipur.lessons.claims.sources import SHEETS, Count, Source, Sources, Tally
-from jaipur.rules import brief
 from jaipur.texts import ENGLISH
 
 _FILES = (s000, s001, s002, s004)

@@ -4,10 +4,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from jaipur.errors import SaysWhy
+from jaipur.errors import SaysWhy, brief
 from jaipur.lessons.claims.evidence import Evidence
 from jaipur.round import Round
-from jaipur.rules import brief
 from jaipur.show import Shown
 from jaipur.texts import ENGLISH, Catalog
 

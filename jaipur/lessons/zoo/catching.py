@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from jaipur.actions import Action, NotationError, as_action
+from jaipur.errors import brief
 from jaipur.lessons.zoo.comparing import (
     Difference,
     answers_differ,
@@ -17,7 +18,6 @@ from jaipur.lessons.zoo.specimen import Claim, Specimen
 from jaipur.position import PositionError, check_round, position
 from jaipur.round import Round, SeedError
 from jaipur.rulebook import RULEBOOK
-from jaipur.rules import brief
 from jaipur.show import Shown, html, text
 from jaipur.tables.actions import words as action_words
 from jaipur.tables.parts import escape, say, table

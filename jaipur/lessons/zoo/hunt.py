@@ -3,13 +3,12 @@
 from functools import lru_cache
 from html import escape
 
-from jaipur.errors import SaysWhy, nearest
+from jaipur.errors import SaysWhy, brief, nearest
 from jaipur.lessons.zoo.catching import Catch, catch
 from jaipur.lessons.zoo.legality import exchanges_and_camels, sales
 from jaipur.lessons.zoo.rounds import counts, ends
 from jaipur.lessons.zoo.specimen import Specimen, named
 from jaipur.lessons.zoo.tokens import bonuses
-from jaipur.rules import brief
 from jaipur.show import Shown, html, text
 from jaipur.tables.parts import say, table
 from jaipur.texts import ENGLISH, Catalog

@@ -8,12 +8,11 @@ from typing import Any
 
 from ipywidgets import HTML, Button, HBox, VBox
 
-from jaipur.errors import WrongType, error_words
+from jaipur.errors import WrongType, brief, error_words
 from jaipur.lessons.claims import Claim, ClaimError, Claims, Marked
 from jaipur.lessons.claims import claim as find_claim
 from jaipur.lessons.claims import claims as find_claims
 from jaipur.lessons.claims.showing import evidence_html, evidence_text, title
-from jaipur.rules import brief
 from jaipur.show import html, text
 from jaipur.tables.parts import escape, say
 from jaipur.texts import ENGLISH, Catalog

@@ -5,11 +5,10 @@ from os import PathLike
 from typing import Any
 
 from jaipur.agents import AGENTS
-from jaipur.errors import SaysWhy
+from jaipur.errors import SaysWhy, brief
 from jaipur.match import Match
 from jaipur.records import RecordError, loads, read
 from jaipur.round import check_player
-from jaipur.rules import brief
 from jaipur.session import Session
 from jaipur.tables import Names
 from jaipur.texts import Catalog

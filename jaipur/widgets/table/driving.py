@@ -5,13 +5,14 @@ from typing import Any
 
 from jaipur.actions import Action
 from jaipur.agents import AgentError, Explanation
+from jaipur.errors import brief
 from jaipur.legality import LegalActions
 from jaipur.lessons import Task, Verdict
 from jaipur.match import Match
 from jaipur.observation import Observation
 from jaipur.records import dumps, loads
 from jaipur.round import Round
-from jaipur.rules import Rules, brief
+from jaipur.rules import Rules
 from jaipur.session import Session
 from jaipur.texts import Catalog
 from jaipur.widgets.base import Board

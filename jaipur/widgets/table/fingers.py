@@ -5,7 +5,7 @@ from typing import Any
 
 from jaipur.actions import as_action
 from jaipur.cards import CAMEL, Cards, read_cards
-from jaipur.rules import brief
+from jaipur.errors import brief
 from jaipur.widgets.table.game import Cannot, Game
 from jaipur.widgets.table.picks import Picks, of
 from jaipur.widgets.table.sight import Sight

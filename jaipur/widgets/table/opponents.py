@@ -11,9 +11,8 @@ from typing import Any
 
 from jaipur.actions import Action, as_action
 from jaipur.agents import AGENTS, Explanation, agent, stream
-from jaipur.errors import error_words, printable
+from jaipur.errors import brief, error_words, printable
 from jaipur.observation import Observation
-from jaipur.rules import brief
 from jaipur.texts import Catalog
 from jaipur.widgets.table.wrong import TableTypeError, check_name
 

@@ -4,11 +4,12 @@ from collections.abc import Sequence
 from random import SystemRandom
 from typing import Any
 
+from jaipur.errors import brief
 from jaipur.lessons import Task
 from jaipur.match import Match
 from jaipur.position import check_round
 from jaipur.round import Round, check_player
-from jaipur.rules import OFFICIAL, Rules, brief
+from jaipur.rules import OFFICIAL, Rules
 from jaipur.session import Session
 from jaipur.tables import Names
 from jaipur.texts import ENGLISH, Catalog

@@ -1,9 +1,8 @@
 """What a table cannot be made from, as one sentence."""
 
-from jaipur.errors import SaysWhy
+from jaipur.errors import SaysWhy, brief
 from jaipur.records import RecordError
 from jaipur.records.readers import MOST_NAME, player_name
-from jaipur.rules import brief
 from jaipur.texts import Catalog
 
 

@@ -8,9 +8,8 @@ from typing import Any
 
 from ipywidgets import HTML, Button, Dropdown, HBox, Text, ToggleButtons, VBox
 
-from jaipur.errors import SaysWhy, WrongType, error_words
+from jaipur.errors import SaysWhy, WrongType, brief, error_words
 from jaipur.lessons.zoo import Catch, Specimen, Zoo, specimen, specimens
-from jaipur.rules import brief
 from jaipur.show import html, text
 from jaipur.tables.parts import escape, say
 from jaipur.texts import ENGLISH, Catalog
