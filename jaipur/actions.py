@@ -28,7 +28,7 @@ from jaipur.cards import (
     rank,
     read_cards,
 )
-from jaipur.errors import SaysWhy
+from jaipur.errors import SaysWhy, brief
 from jaipur.rules import OFFICIAL
 from jaipur.texts import ENGLISH
 
@@ -243,13 +243,14 @@ def index_of(action: Action) -> int:
     """The number of an action, 0 to 25,498; `NumberError` for one that never can be legal."""
     try:
         return _numbers()[action]
-    except KeyError:
-        raise NumberError(ENGLISH.say("index.none", action=action)) from None
+    except (KeyError, TypeError):
+        written = str(action) if type(action) in _ACTIONS else brief(action)
+        raise NumberError(ENGLISH.say("index.none", action=written)) from None
 
 
 def action_at(index: int) -> Action:
     """The action of that number; `NumberError` for a number there is not."""
     actions = all_actions()
     if type(index) is not int or not 0 <= index < len(actions):
-        raise NumberError(ENGLISH.say("index.range", index=repr(index), last=len(actions) - 1))
+        raise NumberError(ENGLISH.say("index.range", index=brief(index), last=len(actions) - 1))
     return actions[index]

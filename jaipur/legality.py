@@ -23,6 +23,7 @@ from jaipur.cards import (
     picks,
     without,
 )
+from jaipur.errors import brief
 from jaipur.rulebook import Refusal
 from jaipur.rules import Rules
 from jaipur.show import Shown
@@ -256,7 +257,7 @@ class LegalActions(Sequence[Action], Shown):
             return list(self)[index]
         place = index if index >= 0 else index + self._len
         if not 0 <= place < self._len:
-            raise IndexError(ENGLISH.say("legal.range", index=index, n=self._len))
+            raise IndexError(ENGLISH.say("legal.range", index=brief(index), n=self._len))
         if place < len(self._simple):
             return self._simple[place]
         place -= len(self._simple)

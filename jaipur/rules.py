@@ -103,8 +103,7 @@ class Rules:
 
 
 def _refuse(name: str, value: object, right: str) -> None:
-    shown = repr(value)[:40]
-    raise RulesError(ENGLISH.say("rules.field", field=name, value=shown, right=right))
+    raise RulesError(ENGLISH.say("rules.field", field=name, value=brief(value), right=right))
 
 
 def _check_number(name: str, value: object, least: int, most: int) -> None:

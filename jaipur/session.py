@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from jaipur.actions import Action
-from jaipur.errors import SaysWhy
+from jaipur.errors import SaysWhy, brief
 from jaipur.match import Match, PlayedRound, as_match
 from jaipur.observation import Observation, observe
 from jaipur.round import Round, check_player
@@ -196,7 +196,7 @@ class Session:
 
     def _check(self, at: int) -> int:
         if type(at) is not int or not 0 <= at <= self.end:
-            raise SessionError(ENGLISH.say("session.no-point", at=repr(at)[:40], end=self.end))
+            raise SessionError(ENGLISH.say("session.no-point", at=brief(at), end=self.end))
         return at
 
     def _decides(self, at: int, player: int) -> bool:
@@ -228,4 +228,4 @@ def _check_seats(seats: object) -> Seats:
     match seats:
         case (str() | None as first, str() | None as second):
             return first, second
-    raise SessionError(ENGLISH.say("session.seats", seats=repr(seats)[:60]))
+    raise SessionError(ENGLISH.say("session.seats", seats=brief(seats)))

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from functools import singledispatch
 from typing import Any
 
-from jaipur.errors import WrongType
+from jaipur.errors import WrongType, brief
 from jaipur.texts import ENGLISH, Catalog
 
 _NOT_LOADED: list[Callable[[], object]] = []
@@ -23,7 +23,7 @@ def when_first_shown(load: Callable[[], object]) -> None:
 def _load_or_refuse(form: Callable[[Any, Catalog], str], value: Any, catalog: Catalog) -> str:
     """Show the value once the drawings are there; raise `TypeError` if they were all along."""
     if not _NOT_LOADED:
-        raise WrongType(ENGLISH.say("show.type", value=repr(value)[:40]))
+        raise WrongType(ENGLISH.say("show.type", value=brief(value)))
     while _NOT_LOADED:
         _NOT_LOADED.pop()()
     return form(value, catalog)

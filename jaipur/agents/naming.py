@@ -125,6 +125,6 @@ def _unknown(name: object, known: Mapping[str, type]) -> UnknownAgent:
     if isinstance(name, str) and (plain := name.partition(":")[0]) in CHEATS:
         return UnknownAgent(ENGLISH.say("agent.cheat", name=plain))
     facts = {"name": brief(name), "names": ENGLISH.listing(known, "or")}
-    if near := nearest(str(name).lower(), known, 1, 0.6):
+    if near := nearest(name.lower() if isinstance(name, str) else name, known, 1, 0.6):
         return UnknownAgent(ENGLISH.say("agent.meant", meant=near, **facts))
     return UnknownAgent(ENGLISH.say("agent.unknown", **facts))

@@ -84,7 +84,7 @@ def lesson(chapter: int) -> Lesson:
     """
     if type(chapter) is not int or chapter not in LESSONS:
         numbers = ENGLISH.listing(map(str, sorted(LESSONS)))
-        said = ENGLISH.say("lesson.unknown", chapter=repr(chapter)[:40], numbers=numbers)
+        said = ENGLISH.say("lesson.unknown", chapter=brief(chapter), numbers=numbers)
         raise UnknownLesson(said)
     return Lesson(chapter, LESSONS[chapter].tasks)
 

@@ -5,6 +5,7 @@ from dataclasses import replace
 from functools import cached_property
 
 from jaipur.actions import Action
+from jaipur.errors import brief
 from jaipur.lessons.task import Help, Task, UnknownTask, Verdict
 from jaipur.show import Shown, html, text
 from jaipur.tables.parts import escape, say, table
@@ -52,7 +53,7 @@ class Lesson(Shown):
             if task.id == id:
                 return task
         ids = ENGLISH.listing(task.id for task in self.tasks)
-        said = ENGLISH.say("lesson.no-task", chapter=self.chapter, id=repr(id)[:40], ids=ids)
+        said = ENGLISH.say("lesson.no-task", chapter=self.chapter, id=brief(id), ids=ids)
         raise UnknownTask(said)
 
     def check(self, id: str, actions: str | Action | Sequence[Action | str] = ()) -> Verdict:

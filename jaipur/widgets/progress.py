@@ -4,7 +4,7 @@ from typing import Any
 
 from ipywidgets import HTML
 
-from jaipur.errors import SaysWhy
+from jaipur.errors import SaysWhy, brief
 from jaipur.lessons import Lesson
 from jaipur.show import html, text
 from jaipur.tables.parts import say
@@ -33,7 +33,7 @@ class Progress(Board):
 
     def __init__(self, lesson: Lesson, *, catalog: Catalog = ENGLISH) -> None:
         if not isinstance(lesson, Lesson):
-            raise ProgressError(catalog.say("progress.type", given=repr(lesson)[:40]))
+            raise ProgressError(catalog.say("progress.type", given=brief(lesson)))
         self._lesson = lesson
         self._catalog = catalog
         self._shown = HTML()

@@ -2,7 +2,9 @@
 
 import pytest
 
-from jaipur import Match, ask, deal, observe, position
+from jaipur import Match, Rules, ask, deal, observe, position
+from jaipur.actions import action_at, index_of
+from jaipur.agents import agent
 from jaipur.errors import SaysWhy
 from jaipur.records import dumps
 from jaipur.round import PlayerError, SeedError
@@ -76,6 +78,26 @@ def test_numbers_of_legal_actions_that_there_are_not():
             actions[place]
         said = f"There is no legal action {place}: there are {len(actions)}, counted from 0."
         assert str(wrong.value) == said
+
+
+NUMBER = 10**5000
+TAKE_NUMBERS = {
+    "rules": lambda: Rules(hand_limit=NUMBER),
+    "an action": lambda: action_at(NUMBER),
+    "the number of an action": lambda: index_of(NUMBER),
+    "a legal action": lambda: deal(7).legal_actions()[NUMBER],
+    "something shown": lambda: html(NUMBER),
+    "a point": lambda: Session(Match.begin(7)).go_to(NUMBER),
+    "seats": lambda: Session(Match.begin(7), (NUMBER, None)),
+    "an agent": lambda: agent([NUMBER]),
+}
+
+
+@pytest.mark.parametrize("what", TAKE_NUMBERS)
+def test_a_number_of_thousands_of_digits_gets_the_sentence_of_any_other(what):
+    """Python refuses to write it, in an error of its own that says nothing of what was asked."""
+    with pytest.raises((ValueError, TypeError, LookupError), match="thousands of digits"):
+        TAKE_NUMBERS[what]()
 
 
 def test_players_of_a_match_are_counted_from_one_for_people():

@@ -7,6 +7,9 @@ from jaipur.lessons import LESSONS, Lesson, UnknownLesson, UnknownTask, lesson, 
 from jaipur.texts import PSEUDO
 from jaipur.widgets.progress import ProgressError
 
+#: Python writes no number of so many digits.
+HUGE = pytest.param(10**5000, id="huge")
+
 
 @pytest.fixture
 def here() -> Lesson:
@@ -97,6 +100,8 @@ def test_a_solution_of_several_steps_tells_them_in_order() -> None:
 @pytest.mark.parametrize("help", ["task", "check", "hint", "solution"])
 def test_a_task_of_another_chapter_is_refused(here: Lesson, help: str) -> None:
     """One sentence that names the tasks of this one."""
+    with pytest.raises(UnknownTask, match="no task <number of thousands of digits>"):
+        getattr(here, help)(10**5000)
     with pytest.raises(UnknownTask) as wrong:
         getattr(here, help)("sell.bonus")
     said = "Chapter 8 has no task 'sell.bonus'. It has bonus.largest and bonus.wait."
@@ -104,7 +109,7 @@ def test_a_task_of_another_chapter_is_refused(here: Lesson, help: str) -> None:
     assert len(wrong.value._render_traceback_()) <= 2
 
 
-@pytest.mark.parametrize("chapter", [99, -1, "8", None, True, 8.0, [8], "x" * 1000])
+@pytest.mark.parametrize("chapter", [99, -1, "8", None, True, 8.0, [8], "x" * 1000, HUGE])
 def test_a_chapter_without_tasks_is_refused(chapter: object) -> None:
     """One sentence that names the chapters with tasks."""
     with pytest.raises(UnknownLesson, match=r"^There is no lesson .*: 0, .* and \d+\.$") as wrong:
@@ -151,7 +156,7 @@ def test_the_progress_is_a_table_where_no_widget_can_be(here: Lesson) -> None:
     assert "<table" in shown[0]["text/html"]
 
 
-@pytest.mark.parametrize("given", [8, None, "lesson"])
+@pytest.mark.parametrize("given", [8, None, "lesson", HUGE])
 def test_only_a_lesson_has_progress(given: object) -> None:
     """One sentence says what to hand over."""
     with pytest.raises(ProgressError, match=r"^Progress shows a lesson, such as lesson\(8\)"):

@@ -263,6 +263,8 @@ def test_arguments_that_agree_are_taken():
         (lambda table: table.pick(herd=10**12), "Your herd has no more camels to pick"),
         (lambda table: table.pick(herd=10**30), "Your herd has no more camels to pick"),
         (lambda table: table.pick(herd=-(10**5000)), "herd is a number of camels"),
+        (lambda table: table.go_to(10**5000), "no turn <number of thousands of digits>"),
+        (lambda table: table.new_deal(10**5000), "<number of thousands of digits> is no seed"),
         (lambda table: table.show_left(None), "shown is True or False, not None."),
         (lambda table: table.show_rule("yes"), "shown is True or False, not 'yes'."),
     ],

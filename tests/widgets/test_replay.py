@@ -140,6 +140,9 @@ def test_what_cannot_be_done_is_said_and_never_raised():
         (lambda: replay.go_to_round(0), "There is no round 0"),
         (lambda: replay.look("both"), "There is no view 'both': use 0, 1 or \"open\"."),
         (lambda: replay.look(2), "There is no view 2"),
+        (lambda: replay.go_to(10**5000), "There is no point <number of thousands of digits>"),
+        (lambda: replay.go_to_round(10**5000), "There is no round <number of thousands of"),
+        (lambda: replay.look(10**5000), "There is no view <number of thousands of digits>"),
     ):
         call()
         assert replay.sentence.startswith(words)

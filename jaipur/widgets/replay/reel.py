@@ -4,6 +4,7 @@ from functools import cached_property
 from typing import Any
 
 from jaipur.cards import CAMEL, Cards, minus
+from jaipur.errors import brief
 from jaipur.lessons.looking_back import LookBack, OwnTurn, look_back, summary, verdict
 from jaipur.records.table import moved
 from jaipur.session import LastTurn, Session
@@ -83,7 +84,7 @@ class Reel:
     def go_to(self, at: object) -> None:
         """Go to a point."""
         if type(at) is not int or not 0 <= at <= self.session.end:
-            raise self.cannot("replay.no.point", at=repr(at)[:40], end=self.session.end)
+            raise self.cannot("replay.no.point", at=brief(at), end=self.session.end)
         self.session.go_to(at)
 
     def step(self, by: int) -> None:
@@ -97,7 +98,7 @@ class Reel:
         """Go to where a round begins; rounds count from 1, as they are shown."""
         if type(number) is not int or not 1 <= number <= len(self.starts):
             n = len(self.starts)
-            raise self.cannot("replay.no.round", number=repr(number)[:40], n=n)
+            raise self.cannot("replay.no.round", number=brief(number), n=n)
         self.session.go_to(self.starts[number - 1])
 
     def next_costly(self) -> None:
@@ -111,7 +112,7 @@ class Reel:
     def look(self, view: object) -> None:
         """See the match as player 0 or 1 did, or with "open" hands."""
         if view != OPEN and (type(view) is not int or view not in (0, 1)):
-            raise self.cannot("replay.no.view", view=repr(view)[:40])
+            raise self.cannot("replay.no.view", view=brief(view))
         self.view = view
 
     # What is seen

@@ -5,6 +5,7 @@ from random import Random
 from typing import Any
 
 from jaipur.actions import Action
+from jaipur.errors import brief
 from jaipur.match import Match
 from jaipur.round import MOST_SEED, Round
 from jaipur.rules import Rules
@@ -300,7 +301,7 @@ class Game:
             seed = ((self.match.seed or 0) + 1) % (MOST_SEED + 1)
         number = read_seed(seed)
         if number is None:
-            raise self.cannot("table.no.seed", seed=repr(str(seed)[:30]), most=MOST_SEED)
+            raise self.cannot("table.no.seed", seed=brief(seed), most=MOST_SEED)
         first = self._matches.first
         players = self._renamed(self._seated(first.session.match.players))
         dealt = Match.begin(number, players, rules=self.own_rules)
@@ -356,7 +357,7 @@ class Game:
         """Put the cursor at a turn of the whole match, counted from 0, the deal."""
         end = self.session.end
         if type(turn) is not int or not 0 <= turn <= end:
-            raise self.cannot("table.no.turn", turn=repr(turn)[:40], n=end)
+            raise self.cannot("table.no.turn", turn=brief(turn), n=end)
         self.session.go_to(turn)
         self._shown = None
 
@@ -423,7 +424,10 @@ class Game:
 
 def read_seed(seed: object) -> int | None:
     """A seed as a person typed it, or None if it is none."""
-    typed = str(seed).strip()
+    try:
+        typed = str(seed).strip()
+    except ValueError:  # Python writes no number of thousands of digits
+        return None
     if not (typed.isascii() and typed.isdecimal() and len(typed) <= len(str(MOST_SEED))):
         return None
     return int(typed) if int(typed) <= MOST_SEED else None
