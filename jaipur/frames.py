@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
+from jaipur.errors import SaysWhy
 from jaipur.match import Match
 from jaipur.records import round_rows, rows
 from jaipur.texts import ENGLISH
@@ -59,7 +60,7 @@ ROUNDS = OF_MATCH | {
 KINDS_OF_ACTION = ("take", "camels", "exchange", "sell")
 
 
-class NoPandas(ImportError):
+class NoPandas(SaysWhy, ImportError):
     """pandas is not installed."""
 
 

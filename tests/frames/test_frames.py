@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from jaipur import frames
+from jaipur.errors import SaysWhy
 from jaipur.match import Match
 from jaipur.position import position
 from jaipur.records import read
@@ -71,3 +72,4 @@ def test_without_pandas_one_sentence_says_what_to_install(monkeypatch):
         with pytest.raises(ImportError, match=r'pip install "jaipur-kit\[lab\]"') as raised:
             table(Match.begin(1))
         assert "\n" not in str(raised.value)
+        assert isinstance(raised.value, SaysWhy)
