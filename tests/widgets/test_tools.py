@@ -181,6 +181,17 @@ def test_an_empty_hand_has_no_cards_to_hide():
     assert table.sentence == "Wait. Greedy is to move, with no card in hand."
 
 
+def test_an_open_hand_is_not_said_to_be_hidden():
+    """The waiting sentence and the page show one and the same hand."""
+    start = position(market="DSLMM", hand="GCC", other_hand="DDGLP", herd=1)
+    table = GameTable(start=start, open_hands=True)
+    table.do("+D")
+    assert table.sentence == "Wait. Greedy is to move, with 5 cards in hand."
+    for shown in (table.snapshot_text(), table.snapshot_html()):
+        assert "hidden" not in shown
+        assert "seen" not in shown.replace("seen taken", "")
+
+
 # What the last turn changed
 
 

@@ -131,6 +131,7 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
         "one": "{name} is to move. Its 1 card stays hidden.",
         "other": "{name} is to move. Its {n} cards stay hidden.",
     },
+    "table.wait.open": "{name} is to move, with {n:card} in hand.",
     "table.wait.none": "{name} is to move, with no card in hand.",
     "table.wait.do": "Let {name} move",
     "table.ended.goods": "The tokens of three goods are gone.",

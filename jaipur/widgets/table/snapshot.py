@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from jaipur.actions import parse
 from jaipur.lessons import Task, Verdict
 from jaipur.show import html, text
-from jaipur.tables import Hand, Position, market, tokens, words
+from jaipur.tables import Position, market, tokens, words
 from jaipur.tables.parts import escape, say
 from jaipur.texts import Catalog
 from jaipur.widgets.table.panels import sentence
@@ -36,11 +36,10 @@ def solution(task: Task, catalog: Catalog) -> str:
     return catalog.say("table.task.solution", words=told)
 
 
-def _other_hand(sight: Sight) -> Hand | None:
-    """The other player's hand where hands are open."""
-    if sight.other_hand is None:
-        return None
-    return Hand(sight.other_hand, sight.names[1 - sight.near], sight.seen.rules.hand_limit)
+def _position(sight: Sight) -> Position:
+    """The position, with the other player's hand where hands are open."""
+    hand = sight.other_hand
+    return Position(sight.seen, sight.names, sight.seals, sight.news, other_hand=hand)
 
 
 def snapshot_html(sight: Sight, reading: Reading, task: str, beside: str, catalog: Catalog) -> str:
@@ -50,9 +49,7 @@ def snapshot_html(sight: Sight, reading: Reading, task: str, beside: str, catalo
         told = f"<p>{escape(sight.news)}</p>"
         body = told + html(market(sight.seen), catalog) + html(tokens(sight.seen), catalog)
     else:
-        body = html(Position(sight.seen, sight.names, sight.seals, sight.news), catalog)
-        if (hand := _other_hand(sight)) is not None:
-            body += html(hand, catalog)
+        body = html(_position(sight), catalog)
         if sight.result is not None:
             body = html(sight.score(), catalog) + rounds_table(sight, catalog) + body
     return f"<div>{task}{body}{said}{beside}</div>"
@@ -68,9 +65,7 @@ def snapshot_text(
     if sight.hidden:
         lines += [sight.news, text(market(sight.seen), catalog), text(tokens(sight.seen), catalog)]
     else:
-        lines.append(text(Position(sight.seen, sight.names, sight.seals, sight.news), catalog))
-        if (hand := _other_hand(sight)) is not None:
-            lines.append(text(hand, catalog))
+        lines.append(text(_position(sight), catalog))
         if sight.result is not None:
             lines.append(text(sight.score(), catalog))
             lines.append(rounds_text(sight, catalog))

@@ -75,8 +75,9 @@ def tell(game: "Game", sight: Sight) -> Reading | None:
         return _over(game.match, sight, catalog)
     if sight.seen.to_move != sight.near:
         other = sight.names[1 - sight.near]
-        key = "table.wait" if sight.seen.other.cards else "table.wait.none"
-        words = catalog.say(key, name=other, n=sight.seen.other.cards)
+        n = sight.seen.other.cards
+        key = "table.wait" if sight.other_hand is None else "table.wait.open"
+        words = catalog.say(key if n else "table.wait.none", name=other, n=n)
         return Reading("wait", words, catalog.say("table.wait.do", name=other), ready=True)
     return None
 
