@@ -5,9 +5,10 @@ to; there the `text/html` snapshot stands in the widget's place. Tests of notebo
 and its plain-text twin completely.
 """
 
+from collections.abc import Iterator
 from typing import Any
 
-from ipywidgets import VBox
+from ipywidgets import VBox, Widget
 
 WIDGET_VIEW = "application/vnd.jupyter.widget-view+json"
 
@@ -34,5 +35,23 @@ class Board(VBox):  # type: ignore[misc]  # ipywidgets has no types
             **{kind: data for kind, data in bundle.items() if kind == WIDGET_VIEW},
         }
 
+    def close(self) -> None:
+        """Take the board away with all that belongs to it: ipywidgets itself would keep every
+        part, its layout and its style as long as the kernel runs."""
+        for part in _parts(self) if self.comm is not None else ():
+            Widget.close(part)
+        super().close()
+
     def __repr__(self) -> str:
         return f"<{type(self).__name__}>"
+
+
+def _parts(widget: Any) -> Iterator[Any]:
+    """What a widget is made of: its layout, its style, the widgets in it and what those are made
+    of. Widgets that share one of them give it several times."""
+    for name in ("layout", "style"):
+        if isinstance(part := getattr(widget, name, None), Widget):
+            yield part
+    for child in getattr(widget, "children", ()):
+        yield child
+        yield from _parts(child)

@@ -45,6 +45,11 @@ def widgets(root):
         yield from widgets(child)
 
 
+def models():
+    """What the kernel keeps for the page, by id."""
+    return set(Widget.get_manager_state()["state"])
+
+
 def state(root):
     """All that the browser is sent, without the ids of its models."""
     unlike = {"layout", "style", "children"}
@@ -374,9 +379,9 @@ def test_nothing_that_can_have_the_focus_is_ever_disabled_or_replaced():
 
 def test_few_models_are_sent():
     """Opening a page with a replay stays quick."""
-    before = set(Widget.get_manager_state()["state"])
+    before = models()
     replay = Replay(played())
-    assert len(set(Widget.get_manager_state()["state"]) - before) < 45
+    assert len(models() - before) < 45
     replay.close()
 
 
@@ -444,6 +449,35 @@ def test_the_buttons_put_a_table_below():
     (table,) = replay._view.below.children
     assert Session(table.match).at == at
     assert replay.at == at
+
+
+def test_a_table_that_is_replaced_is_taken_away():
+    """However often one plays on, the page and the kernel hold one table, and then none."""
+    at_first = models()
+    replay = Replay(played())
+    replay.next_costly()
+    press = replay._view.buttons
+    press["play-on"].click()
+    with_a_table = len(models())
+    for name in ("again", "play-on", "again"):
+        press[name].click()
+        assert len(models()) == with_a_table
+    (table,) = replay._view.below.children
+    table.do(table.legal[0])
+    assert table.trouble is None
+    replay.close()
+    assert models() == at_first
+
+
+def test_a_table_that_cannot_be_made_leaves_the_one_that_is_there():
+    """The one that was played at goes only when there is another."""
+    replay = Replay(played())
+    replay._view.buttons["play-on"].click()
+    (table,) = replay._view.below.children
+    replay._view.buttons["again"].click()
+    assert replay.sentence.startswith("This is no turn of yours")
+    assert replay._view.below.children == (table,)
+    assert table.comm is not None
 
 
 def test_a_table_takes_other_options_and_names_a_point_there_is_not():

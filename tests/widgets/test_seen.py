@@ -6,9 +6,9 @@ from dataclasses import replace
 import pytest
 from ipywidgets import Button, ToggleButton, Widget
 
-from jaipur import GameTable, Match, deal, position
+from jaipur import ClaimBoard, GameTable, Match, Progress, Replay, ZooBoard, deal, position
 from jaipur.agents import Greedy
-from jaipur.lessons import task
+from jaipur.lessons import lesson, task
 from jaipur.session import Session
 from jaipur.texts import PSEUDO
 
@@ -365,3 +365,23 @@ def test_open_hands_need_no_curtain():
     two = GameTable(seed=7, opponent=None, open_hands=True)
     two.do("+M")
     assert two.round.turns == 1
+
+
+@pytest.mark.parametrize(
+    "make",
+    [
+        lambda: GameTable(7),
+        lambda: GameTable(task="box.top"),
+        lambda: GameTable(7, opponent=None),
+        lambda: Replay(Match.begin(3)),
+        ClaimBoard,
+        ZooBoard,
+        lambda: Progress(lesson(8)),
+    ],
+    ids=["table", "task", "two", "replay", "claims", "zoo", "progress"],
+)
+def test_a_board_that_is_closed_leaves_nothing_behind(make):
+    """Not a button, a layout or a style: a kernel runs for a whole lesson."""
+    before = set(Widget.get_manager_state()["state"])
+    make().close()
+    assert set(Widget.get_manager_state()["state"]) == before

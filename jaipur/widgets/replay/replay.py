@@ -206,13 +206,19 @@ class Replay(Board):
         return GameTable(start=session, **chosen)
 
     def _play_on(self) -> None:
-        self._view.below.children = (self.table(),)
+        self._lay_below(self.table())
 
     def _decide_again(self) -> None:
         """A table at the position in which the turn shown was decided."""
         if self._reel.own is None:
             raise self._reel.cannot("replay.no.again")
-        self._view.below.children = (self.table(self.at - 1),)
+        self._lay_below(self.table(self.at - 1))
+
+    def _lay_below(self, table: GameTable) -> None:
+        """Put a table below, and take away the one that was there."""
+        before, self._view.below.children = self._view.below.children, (table,)
+        for each in before:
+            each.close()
 
     # Every press comes through here
 

@@ -100,7 +100,8 @@ class View:
         self.why = self._make(ToggleButton, "jk-why", tooltip=catalog.say("table.why.tip"))
         wanted = {*tools, "more", "unseen", "log", "go-to", *RECORD}
         self.tools = {name: self._tool(name) for name in (*TOOLS, *MORE, *RECORD) if name in wanted}
-        self._htmls = {name: self._make(HTML, f"jk-{name}") for name in PANELS}
+        panels = PANELS if "solution" in self.tools else [name for name in PANELS if name != "task"]
+        self._htmls = {name: self._make(HTML, f"jk-{name}") for name in panels}
         self._htmls["style"].value = style_element(catalog)
         self._htmls["lost"].value = say(catalog, "table.disconnected")
         self.children = self._arranged()
@@ -161,7 +162,7 @@ class View:
             ],
             "jk-grid",
         )
-        task = [html["task"]] if "solution" in self.tools else []
+        task = [html["task"]] if "task" in html else []
         return (html["style"], self._box(VBox, [*task, grid, html["lost"]], "jk-in"))
 
     def _row(self, names: Iterable[str], *after: Any) -> Any:
@@ -263,7 +264,8 @@ class View:
         html["news"].value = panels.news(sight, catalog)
         html["camels"].value = panels.herd(sight, CHIPS, catalog)
         html["tokens"].value = panels.tokens(sight, selling, catalog)
-        html["task"].value = marks.task
+        if "task" in html:
+            html["task"].value = marks.task
 
     def _draw_say(self, reading: Reading) -> None:
         words = self.catalog.say
