@@ -7,6 +7,7 @@ check that an action fails, in the documented order: form, holdings, least sale,
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache, lru_cache
+from operator import index as as_index
 from typing import Any, NamedTuple
 
 from jaipur.actions import Action, Exchange, Sell, Take, TakeCamels
@@ -23,7 +24,7 @@ from jaipur.cards import (
     picks,
     without,
 )
-from jaipur.errors import brief
+from jaipur.errors import SaysWhy, WrongType, brief
 from jaipur.rulebook import Refusal
 from jaipur.rules import Rules
 from jaipur.show import Shown
@@ -215,6 +216,18 @@ _exchange = lru_cache(maxsize=1 << 16)(Exchange)
 _SALES = {good: tuple(Sell(good * n) for n in range(COUNTS[good] + 1)) for good in GOODS}
 
 
+class NoSuchAction(SaysWhy, IndexError):
+    """There is no legal action of that number."""
+
+
+def _whole(index: object) -> int:
+    """A place in a list as a number; raises `TypeError`."""
+    try:
+        return as_index(index)  # type: ignore[arg-type]
+    except TypeError:
+        raise WrongType(ENGLISH.say("legal.type", index=brief(index))) from None
+
+
 class LegalActions(Sequence[Action], Shown):
     """The legal actions of one turn, in the documented order: takes, camels, sales, exchanges.
 
@@ -253,11 +266,13 @@ class LegalActions(Sequence[Action], Shown):
                     yield _exchange(give, group)
 
     def __getitem__(self, index: Any) -> Any:
-        if isinstance(index, slice):
-            return list(self)[index]
+        if type(index) is not int:
+            if isinstance(index, slice):
+                return list(self)[index]
+            index = _whole(index)
         place = index if index >= 0 else index + self._len
         if not 0 <= place < self._len:
-            raise IndexError(ENGLISH.say("legal.range", index=brief(index), n=self._len))
+            raise NoSuchAction(ENGLISH.say("legal.range", index=brief(index), n=self._len))
         if place < len(self._simple):
             return self._simple[place]
         place -= len(self._simple)

@@ -73,7 +73,7 @@ class Match(Shown):
         Raises `SeedError`, `PlayerError`, and `TypeError` for other rules or players.
         """
         first = deal(check_seed(seed), starter=starter, rules=rules)
-        return cls(_pair(players), seed, (PlayedRound.begin(first),))
+        return cls(as_names(players), seed, (PlayedRound.begin(first),))
 
     @classmethod
     def from_position(
@@ -83,7 +83,7 @@ class Match(Shown):
 
         Raises `TypeError` for what is no round, or other players.
         """
-        return cls(_pair(players), None, (PlayedRound.begin(as_round(start)),))
+        return cls(as_names(players), None, (PlayedRound.begin(as_round(start)),))
 
     def __repr__(self) -> str:
         names = " and ".join(self.players)
@@ -159,7 +159,7 @@ def as_match(value: object) -> Match:
     return value
 
 
-def _pair(players: object) -> tuple[str, str]:
+def as_names(players: object) -> tuple[str, str]:
     """The names of both players; raises `TypeError`."""
     match players:
         case (str() as first, str() as second):

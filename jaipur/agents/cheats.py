@@ -12,9 +12,11 @@ from typing import TYPE_CHECKING
 
 from jaipur.actions import Action
 from jaipur.agents.guided import QUICK, search
+from jaipur.agents.interface import choices
 from jaipur.agents.quick import either
 from jaipur.agents.searching import ITERATIONS, Search, Worlds, check_iterations, most_tried
-from jaipur.round import Round, deal
+from jaipur.observation import observe
+from jaipur.round import Round, as_round, deal
 from jaipur.rules import Rules
 
 if TYPE_CHECKING:
@@ -84,7 +86,11 @@ class _Cheat:
         self.search(self.worlds(deal(0)), 1, Random(0))
 
     def choose_seeing(self, now: Round, rng: Random) -> Action:
-        """The action tried most often, for the player to move."""
+        """The action tried most often, for the player to move.
+
+        Raises `NothingToChoose` after the end, as an honest player does.
+        """
+        choices(observe(as_round(now), now.to_move))
         worlds = self.worlds(now)
         return most_tried(self.search(worlds, self.iterations, rng))[0].action
 

@@ -3,13 +3,14 @@
 from collections.abc import Iterable, Iterator
 from itertools import groupby
 
-from jaipur.actions import Action, Exchange, Sell, Take, TakeCamels
+from jaipur.actions import Action, Exchange, Sell, Take, TakeCamels, as_action
 from jaipur.cards import Cards, minus
 from jaipur.legality import LegalActions
 from jaipur.observation import Observation
 from jaipur.round import Round
 from jaipur.scoring import bonus_pile, sale
 from jaipur.show import html, text
+from jaipur.tables.given import as_seen
 from jaipur.tables.parts import escape, folded, say, table
 from jaipur.tables.piles import bonus_left, pile_name
 from jaipur.texts import ENGLISH, Catalog
@@ -18,9 +19,12 @@ from jaipur.texts import ENGLISH, Catalog
 MOST_OPEN = 12
 
 
-def words(action: Action, catalog: Catalog = ENGLISH) -> str:
-    """An action in words: "give gold and a camel, take a diamond and silver"."""
-    match action:
+def words(action: Action | str, catalog: Catalog = ENGLISH) -> str:
+    """An action in words: "give gold and a camel, take a diamond and silver".
+
+    It may be given as notation. What is no action raises `NotationError`.
+    """
+    match as_action(action):
         case Take(cards):
             return catalog.say("tables.do.take", cards=cards)
         case TakeCamels():
@@ -33,7 +37,7 @@ def words(action: Action, catalog: Catalog = ENGLISH) -> str:
 
 def happened(
     player_name: str,
-    action: Action,
+    action: Action | str,
     before: Round | Observation,
     after: Round | Observation,
     catalog: Catalog = ENGLISH,
@@ -41,9 +45,12 @@ def happened(
     """What a turn did, as both players saw it.
 
     "Greedy took leather; a camel came to the market." The value of a bonus token drawn is
-    not told. `before` and `after` may be what either player observed.
+    not told. `before` and `after` may be what either player observed. Raises as `words` does,
+    and `TypeError` for what is no position.
     """
-    match action:
+    for position in (before, after):
+        as_seen(position)
+    match as_action(action):
         case Exchange(give, take):
             return catalog.say("tables.gave", name=player_name, give=give, take=take)
         case Sell(cards):

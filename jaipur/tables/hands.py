@@ -4,9 +4,10 @@ from dataclasses import dataclass
 
 from jaipur.cards import Cards
 from jaipur.observation import Observation
-from jaipur.round import Round
+from jaipur.round import Round, check_player
 from jaipur.rules import OFFICIAL
 from jaipur.show import Shown, html, text
+from jaipur.tables.given import as_seen
 from jaipur.tables.parts import Names, cards, player_names, say, table
 from jaipur.texts import ENGLISH, Catalog
 
@@ -20,7 +21,7 @@ class Market(Shown):
 
 def market(now: Round | Observation) -> Market:
     """The market of a position, to be shown alone."""
-    return Market(now.market)
+    return Market(as_seen(now).market)
 
 
 @html.register
@@ -53,12 +54,13 @@ def hand(now: Round | Observation, player: int | None = None, names: Names | Non
     """One hand of a position, to be shown alone.
 
     Of a round: that of `player`, or else of the player to move. Of an observation: the
-    observer's own, the only one there is.
+    observer's own, the only one there is. Raises `TypeError` for what is neither, and
+    `PlayerError`.
     """
-    limit = now.rules.hand_limit
+    limit = as_seen(now).rules.hand_limit
     if isinstance(now, Observation):
         return Hand(now.hand, None if names is None else names[now.player], limit)
-    who = now.to_move if player is None else player
+    who = now.to_move if player is None else check_player(player)
     return Hand(now.sides[who].hand, player_names(names)[who], limit)
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from jaipur.match import Match, PlayedRound
+from jaipur.match import Match, PlayedRound, as_match
 from jaipur.show import Shown, html, text
 from jaipur.tables.actions import happened
 from jaipur.tables.parts import Names, escape, folded, player_names, say, table
@@ -24,10 +24,10 @@ class Log(Shown):
 
 
 def log(played: PlayedRound | Match, names: Names | None = None, you: int | None = None) -> Log:
-    """The log of a round or of a match, to be shown."""
-    if isinstance(played, Match):
-        return Log(played.rounds, names or played.players, you)
-    return Log((played,), names, you)
+    """The log of a round or of a match, to be shown; raises `TypeError` for what is neither."""
+    if isinstance(played, PlayedRound):
+        return Log((played,), names, you)
+    return Log(as_match(played).rounds, names or played.players, you)
 
 
 def sentences(played: PlayedRound, names: Names, catalog: Catalog) -> list[str]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from jaipur.match import DRAW, Match
+from jaipur.match import DRAW, Match, as_match
 from jaipur.scoring import Result
 from jaipur.show import html, text
 from jaipur.tables.logs import last_turn
@@ -14,7 +14,7 @@ from jaipur.texts import ENGLISH, Catalog
 
 def standing(match: Match, catalog: Catalog = ENGLISH) -> str:
     """How the match stands, or how it ended, as a sentence."""
-    first, second = match.players
+    first, second = as_match(match).players
     seals, others = match.seals
     if match.winner == DRAW:
         return catalog.say("tables.match.draw", first=first, second=second)

@@ -6,6 +6,7 @@ from fractions import Fraction
 from jaipur.cards import GOODS, KINDS
 from jaipur.observation import Observation
 from jaipur.observation import odds as exact
+from jaipur.observation.seen import as_observation
 from jaipur.rules import BONUS_PILES
 from jaipur.show import Shown, html, text
 from jaipur.tables.parts import chip, escape, say, side_by_side, table
@@ -21,8 +22,11 @@ class Odds(Shown):
 
 
 def odds(seen: Observation) -> Odds:
-    """The odds, to be shown: by kind of card, and by bonus pile."""
-    return Odds(seen)
+    """The odds, to be shown: by kind of card, and by bonus pile.
+
+    Raises `TypeError` for what is no observation.
+    """
+    return Odds(as_observation(seen))
 
 
 def percent(chance: Fraction, catalog: Catalog = ENGLISH) -> str:

@@ -9,6 +9,7 @@ well-formed XML.
 from collections.abc import Callable, Iterable, Sequence
 
 from jaipur.cards import Cards
+from jaipur.match import as_names
 from jaipur.tables.drawings import data_uri
 from jaipur.texts import ENGLISH, Catalog
 
@@ -45,9 +46,12 @@ def say(catalog: Catalog, key: str, /, **facts: object) -> str:
 
 
 def player_names(names: Names | None, catalog: Catalog = ENGLISH, you: int | None = None) -> Names:
-    """The names given, or else "You" and "Other player", or else "Player 1" and "Player 2"."""
+    """The names given, or else "You" and "Other player", or else "Player 1" and "Player 2".
+
+    Raises `TypeError` for names that are no pair.
+    """
     if names is not None:
-        return names
+        return as_names(names)
     if you is None:
         return catalog.say("tables.player", n=1), catalog.say("tables.player", n=2)
     me, other = catalog.say("tables.you"), catalog.say("tables.other")

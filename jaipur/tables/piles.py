@@ -8,6 +8,7 @@ from jaipur.round import Round
 from jaipur.rules import BONUS_PILES, OFFICIAL, Rules
 from jaipur.scoring import EMPTY_ROWS_TO_END, Row, Rows, empty_rows
 from jaipur.show import Shown, html, text
+from jaipur.tables.given import as_seen
 from jaipur.tables.parts import coin, escape, numbers, say, side_by_side, table
 from jaipur.texts import ENGLISH, Catalog
 
@@ -28,6 +29,7 @@ class TokenRows(Shown):
 
 def tokens(now: Round | Observation) -> TokenRows:
     """The tokens left in a position, to be shown alone."""
+    as_seen(now)
     return TokenRows(now.tokens, bonus_left(now), now.rules, camel_left(now))
 
 

@@ -9,6 +9,7 @@ from jaipur.round import Round
 from jaipur.rules import Rules
 from jaipur.scoring import Rows
 from jaipur.show import Shown, html, text
+from jaipur.tables.given import as_seen
 from jaipur.tables.parts import (
     Names,
     cards,
@@ -35,6 +36,8 @@ class Position(Shown):
     came   the cards of the market that have just come, to be marked
     got    the same for the hands of players 0 and 1
     other_hand  beside an observation: the other player's hand, where hands lie open
+
+    Raises `TypeError` for what is neither a round nor an observation.
     """
 
     now: Round | Observation
@@ -44,6 +47,9 @@ class Position(Shown):
     came: Cards = ""
     got: tuple[Cards, Cards] = ("", "")
     other_hand: Cards | None = None
+
+    def __post_init__(self) -> None:
+        as_seen(self.now)
 
 
 @dataclass(frozen=True, slots=True)

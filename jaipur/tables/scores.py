@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from jaipur.scoring import Result
 from jaipur.show import Shown, html, text
+from jaipur.tables.given import as_result
 from jaipur.tables.parts import Names, escape, player_names, say, table
 from jaipur.texts import ENGLISH, Catalog
 
@@ -57,8 +58,11 @@ def score(
     you: int | None = None,
     camel_token: int | None = None,
 ) -> Score:
-    """A result to be shown with the players' names, and "you" for the player of that number."""
-    return Score(result, names, you, camel_token)
+    """A result to be shown with the players' names, and "you" for the player of that number.
+
+    Raises `TypeError` for what is no result: a round that lasts has none.
+    """
+    return Score(as_result(result), names, you, camel_token)
 
 
 def ended(ended_by: str, catalog: Catalog) -> str:

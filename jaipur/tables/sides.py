@@ -6,6 +6,7 @@ from jaipur.cards import GOODS, Cards
 from jaipur.round import Side
 from jaipur.scoring import Counted, Row, rupees_of
 from jaipur.show import Shown, html, text
+from jaipur.tables.given import as_side
 from jaipur.tables.parts import cards, chips, coin, numbers, say, table
 from jaipur.texts import ENGLISH, Catalog
 
@@ -61,7 +62,7 @@ class PlayerSide(Shown):
 
 def side(side: Side, name: str | None = None) -> PlayerSide:
     """One player's side, to be shown alone and by name."""
-    return PlayerSide(side, name)
+    return PlayerSide(as_side(side), name)
 
 
 @html.register

@@ -10,7 +10,16 @@ from typing import Any
 
 from ipywidgets import VBox, Widget
 
+from jaipur.errors import WrongType, brief
+from jaipur.texts import ENGLISH, Catalog
+
 WIDGET_VIEW = "application/vnd.jupyter.widget-view+json"
+
+
+def check_catalog(catalog: object) -> None:
+    """Raises `TypeError` for what is no language: nothing else could be said in it."""
+    if not isinstance(catalog, Catalog):
+        raise WrongType(ENGLISH.say("board.catalog", what=brief(catalog)))
 
 
 class Board(VBox):  # type: ignore[misc]  # ipywidgets has no types

@@ -9,7 +9,7 @@ from jaipur.lessons import Lesson
 from jaipur.show import html, text
 from jaipur.tables.parts import say
 from jaipur.texts import ENGLISH, Catalog
-from jaipur.widgets.base import Board
+from jaipur.widgets.base import Board, check_catalog
 
 #: A view carries that class once the kernel that it talked to is gone.
 _LOST_STYLE = (
@@ -32,6 +32,7 @@ class Progress(Board):
     """
 
     def __init__(self, lesson: Lesson, *, catalog: Catalog = ENGLISH) -> None:
+        check_catalog(catalog)
         if not isinstance(lesson, Lesson):
             raise ProgressError(catalog.say("progress.type", given=brief(lesson)))
         self._lesson = lesson

@@ -174,6 +174,17 @@ def test_cheats_are_no_agents(name: str) -> None:
         agent(name)
 
 
+@pytest.mark.parametrize("name", CHEATS)
+def test_cheats_have_nothing_to_choose_where_others_have_not(name: str) -> None:
+    """After the end the same sentence as of an honest player; what is no round is refused."""
+    cheater = cheat(f"{name}:iterations=8")
+    over = position(deck_size=0, hand="CCL").play("+D")
+    with pytest.raises(NothingToChoose, match="The round is over"):
+        cheater.choose_seeing(over, Random(1))
+    with pytest.raises(TypeError, match="5 is no position"):
+        cheater.choose_seeing(5, Random(1))  # type: ignore[arg-type]
+
+
 @pytest.mark.parametrize(
     ("name", "said"),
     [

@@ -78,6 +78,13 @@ def test_numbers_of_legal_actions_that_there_are_not():
             actions[place]
         said = f"There is no legal action {place}: there are {len(actions)}, counted from 0."
         assert str(wrong.value) == said
+        assert isinstance(wrong.value, SaysWhy)
+    for place in ("a", None, 1.0):
+        with pytest.raises(TypeError, match="is no number of a legal action") as wrong:
+            actions[place]
+        assert isinstance(wrong.value, SaysWhy)
+    assert actions[True] == actions[1]
+    assert list(actions[-2:]) == [actions[-2], actions[-1]]
 
 
 NUMBER = 10**5000

@@ -1,16 +1,16 @@
 """Slips of all kinds at a table: each gets one sentence, and the table goes on."""
 
 from dataclasses import replace
+from functools import partial
 
 import pytest
 
-from jaipur import GameTable, Match, Rules, position
+from jaipur import ClaimBoard, GameTable, Match, Progress, Replay, Rules, ZooBoard, position
 from jaipur.agents import AgentError, Candidate, Explanation
 from jaipur.errors import SaysWhy
 from jaipur.lessons import UnknownTask, lesson
 from jaipur.records import dumps
 from jaipur.session import Session
-from jaipur.widgets import Progress
 
 
 class Player:
@@ -219,6 +219,24 @@ def test_a_wrong_argument_gets_one_sentence(given, kind, said):
     with pytest.raises(kind) as caught:
         GameTable(**given)
     assert said in str(caught.value)
+    assert isinstance(caught.value, SaysWhy)
+
+
+BOARDS = {
+    "table": GameTable,
+    "replay": partial(Replay, Match.begin(7)),
+    "claims": ClaimBoard,
+    "zoo": ZooBoard,
+    "progress": partial(Progress, lesson(8)),
+}
+
+
+@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("catalog", ["en", None, 5])
+def test_a_language_that_is_none_gets_a_sentence(board, catalog):
+    """Every board says it in the same words, and before anything else."""
+    with pytest.raises(TypeError, match="catalog is a Catalog, such as ENGLISH, not") as caught:
+        BOARDS[board](catalog=catalog)
     assert isinstance(caught.value, SaysWhy)
 
 

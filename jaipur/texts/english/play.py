@@ -15,6 +15,7 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "match.type": "{value} is no match: use Match.begin(7) or Match.from_position(...).",
     "match.players": "players is a pair of names, such as ('Ann', 'Ben'), and not {players}.",
     "player.wrong": "{player} is no player: use 0 or 1.",
+    "legal.type": "{index} is no number of a legal action: they are counted from 0.",
     "legal.range": {
         "one": "There is no legal action {index}: there is 1, number 0.",
         "other": "There is no legal action {index}: there are {n}, counted from 0.",

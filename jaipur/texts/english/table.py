@@ -372,7 +372,7 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "table.wrong.both.rules": "{one} are for a new deal, and {other} brings its own: "
     "leave one of them out.",
     "table.wrong.both.seat": "{other} and {one} do not go together: a task is played from seat 0.",
-    "table.wrong.catalog": "catalog is a Catalog, such as ENGLISH, not {what}.",
+    "board.catalog": "catalog is a Catalog, such as ENGLISH, not {what}.",
     "table.wrong.open-hands": "open_hands is True or False, not {what}.",
     "table.wrong.name": "{name} is no name for a player that a record can hold: use a text of "
     "at most {most} characters in one line.",

@@ -19,6 +19,8 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
         "other": "The market: {n} cards",
     },
     "tables.market.text": "Market: {cards:cards}.",
+    "tables.score.type": "{value} is no result: use round.result(), once the round is over.",
+    "tables.side.type": "{value} is no player's side: use round.sides[0] or round.sides[1].",
     "tables.hand": "Hand",
     "tables.hand-of": "{name}, {n}\u00a0of\u00a0{limit}",
     "tables.hand.caption": "{name}: {n} of {limit} cards in hand",

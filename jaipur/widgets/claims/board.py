@@ -16,7 +16,7 @@ from jaipur.lessons.claims.showing import evidence_html, evidence_text, title
 from jaipur.show import html, text
 from jaipur.tables.parts import escape, say
 from jaipur.texts import ENGLISH, Catalog
-from jaipur.widgets.base import Board
+from jaipur.widgets.base import Board, check_catalog
 from jaipur.widgets.claims.marking import Marking
 from jaipur.widgets.table.faces import dress, put_on, style_element, write
 
@@ -45,6 +45,7 @@ class ClaimBoard(Board):
         claims: Iterable[Claim | str] | None = None,
         catalog: Catalog = ENGLISH,
     ) -> None:
+        check_catalog(catalog)
         self._catalog = catalog
         self._marking = Marking(_chosen(sheet, claims))
         self._note = ""

@@ -14,7 +14,7 @@ from jaipur.round import Round
 from jaipur.session import LastTurn, Session
 from jaipur.show import html, text
 from jaipur.texts import ENGLISH, Catalog
-from jaipur.widgets.base import Board
+from jaipur.widgets.base import Board, check_catalog
 from jaipur.widgets.replay.reel import Reel
 from jaipur.widgets.replay.source import ReplayError, source_of
 from jaipur.widgets.replay.view import View
@@ -48,6 +48,7 @@ class Replay(Board):
         seat: int | None = None,
         catalog: Catalog = ENGLISH,
     ) -> None:
+        check_catalog(catalog)
         self._catalog = catalog
         self._reel = Reel(source_of(played, seat, catalog), catalog)
         self._note = ""

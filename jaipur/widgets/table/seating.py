@@ -12,7 +12,7 @@ from jaipur.round import Round, check_player
 from jaipur.rules import OFFICIAL, Rules
 from jaipur.session import Session
 from jaipur.tables import Names
-from jaipur.texts import ENGLISH, Catalog
+from jaipur.texts import Catalog
 from jaipur.widgets.table.game import Game
 from jaipur.widgets.table.opponents import Opponent, opponent_of
 from jaipur.widgets.table.wrong import TableError, TableTypeError, check_name
@@ -60,12 +60,6 @@ _EITHER = (
     ("rules", "task", "rules"),
     ("seat", "task", "seat"),
 )
-
-
-def check_catalog(catalog: Any) -> None:
-    """Raises `TableTypeError` for what is no language: nothing else could be said in it."""
-    if not isinstance(catalog, Catalog):
-        raise TableTypeError(ENGLISH.say("table.wrong.catalog", what=brief(catalog)))
 
 
 def check_arguments(

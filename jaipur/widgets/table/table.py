@@ -19,6 +19,7 @@ from jaipur.session import Session
 from jaipur.tables import Names
 from jaipur.tables.parts import say
 from jaipur.texts import ENGLISH, Catalog
+from jaipur.widgets.base import check_catalog
 from jaipur.widgets.table.asides import Asides
 from jaipur.widgets.table.choices import Choices
 from jaipur.widgets.table.driving import Driven
@@ -28,7 +29,7 @@ from jaipur.widgets.table.opponents import Trouble
 from jaipur.widgets.table.picks import of
 from jaipur.widgets.table.reading import NOTE, TROUBLE, TURN, Reading, read, read_refused
 from jaipur.widgets.table.rulecard import rule_card, score_card
-from jaipur.widgets.table.seating import ASKED, check_arguments, check_catalog, seated
+from jaipur.widgets.table.seating import ASKED, check_arguments, seated
 from jaipur.widgets.table.sight import Sight
 from jaipur.widgets.table.snapshot import task_html
 from jaipur.widgets.table.telling import own_turn, tell, tell_done, tell_missed

@@ -13,7 +13,7 @@ from jaipur.lessons.zoo import Catch, Specimen, Zoo, specimen, specimens
 from jaipur.show import html, text
 from jaipur.tables.parts import escape, say
 from jaipur.texts import ENGLISH, Catalog
-from jaipur.widgets.base import Board
+from jaipur.widgets.base import Board, check_catalog
 from jaipur.widgets.table.faces import put_on, style_element, write
 
 
@@ -36,6 +36,7 @@ class ZooBoard(Board):
     def __init__(
         self, zoo: Zoo | None = None, id: str | None = None, catalog: Catalog = ENGLISH
     ) -> None:
+        check_catalog(catalog)
         if zoo is not None and not isinstance(zoo, Zoo):
             raise WrongType(catalog.say("zoo.board.type", given=brief(zoo)))
         self.zoo = Zoo() if zoo is None else zoo
