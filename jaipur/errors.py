@@ -1,6 +1,7 @@
 """What the exceptions of the kit have in common: a sentence that is all a person needs."""
 
 from collections.abc import Iterable
+from typing import Self
 
 from jaipur.texts import ENGLISH
 
@@ -27,6 +28,24 @@ class SaysWhy:
 
 class WrongType(SaysWhy, TypeError):
     """A value of a kind that is of no use where it was given."""
+
+
+class Unknown(SaysWhy, KeyError):
+    """There is nothing of the name that was given."""
+
+    def __str__(self) -> str:
+        return str(self.args[0])  # a KeyError itself would put the sentence in quotes
+
+    @classmethod
+    def of(cls, kind: str, id: object, known: Iterable[str]) -> Self:
+        """The error for an id that is none of the known ones.
+
+        It names those that were perhaps meant, or else where they are listed. `kind` begins the
+        keys of its texts: "rule" has `rule.unknown` and `rule.all`.
+        """
+        near = nearest(id, known)
+        hint = ENGLISH.say("unknown.near", ids=near) if near else ENGLISH.say(f"{kind}.all")
+        return cls(ENGLISH.say(f"{kind}.unknown", id=brief(id), hint=hint))
 
 
 def brief(value: object) -> str:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, fields
 from typing import Any
 
-from jaipur.errors import SaysWhy, brief, nearest
+from jaipur.errors import Unknown
 from jaipur.rules import BONUS_PILES, OFFICIAL, Rules, check_rules
 from jaipur.show import Shown
 from jaipur.texts import ENGLISH, Catalog
@@ -116,23 +116,15 @@ class Rulebook(Shown):
         for rule in self.rules:
             if rule.id == id:
                 return rule
-        raise UnknownRule(self._unknown(id))
-
-    def _unknown(self, id: object) -> str:
-        near = nearest(id, (rule.id for rule in self.rules))
-        hint = ENGLISH.say("rule.near", ids=near) if near else ENGLISH.say("rule.all")
-        return ENGLISH.say("rule.unknown", id=brief(id), near=hint)
+        raise UnknownRule.of("rule", id, (rule.id for rule in self.rules))
 
     def chapter(self, number: int) -> "Rulebook":
         """The rules that chapter teaches; shown with all their words."""
         return Rulebook(tuple(rule for rule in self.rules if rule.chapter == number))
 
 
-class UnknownRule(SaysWhy, KeyError):
+class UnknownRule(Unknown):
     """There is no rule of that id."""
-
-    def __str__(self) -> str:
-        return str(self.args[0])
 
 
 ALL = ("book", "000", "001", "004")

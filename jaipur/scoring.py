@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from jaipur.cards import GOODS, Cards
-from jaipur.errors import SaysWhy, brief
+from jaipur.errors import Unknown, brief
 from jaipur.rules import BONUS_PILES, Rules
 from jaipur.show import Shown
 from jaipur.texts import ENGLISH
@@ -24,11 +24,8 @@ EMPTY_ROWS_TO_END = 3
 ROW_OF = {good: place for place, good in enumerate(GOODS)}
 
 
-class UnknownGood(SaysWhy, KeyError):
+class UnknownGood(Unknown):
     """There is no good of that letter."""
-
-    def __str__(self) -> str:
-        return str(self.args[0])
 
 
 def place_of(good: Cards) -> int:

@@ -12,7 +12,7 @@ The tasks of a chapter are a file; `task(id)` is one of any chapter, which no le
 
 from functools import lru_cache
 
-from jaipur.errors import SaysWhy, brief, nearest
+from jaipur.errors import Unknown, brief
 from jaipur.lessons import (
     bonus,
     box,
@@ -55,11 +55,8 @@ LESSONS = {
 }
 
 
-class UnknownLesson(SaysWhy, KeyError):
+class UnknownLesson(Unknown):
     """No chapter of that number has tasks."""
-
-    def __str__(self) -> str:
-        return str(self.args[0])
 
 
 @lru_cache(maxsize=1)
@@ -72,9 +69,7 @@ def task(id: object) -> Task:
     """The task of that id. Raises `UnknownTask`, which names what was perhaps meant."""
     if isinstance(id, str) and id in tasks():
         return tasks()[id]
-    near = nearest(id, tasks())
-    hint = ENGLISH.say("task.near", ids=near) if near else ENGLISH.say("task.all")
-    raise UnknownTask(ENGLISH.say("task.unknown", id=brief(id), near=hint))
+    raise UnknownTask.of("task", id, tasks())
 
 
 def lesson(chapter: int) -> Lesson:

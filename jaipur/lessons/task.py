@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from jaipur.actions import Action, NotationError, as_action, parse
-from jaipur.errors import SaysWhy
+from jaipur.errors import Unknown
 from jaipur.observation import Observation, observe
 from jaipur.round import IllegalAction, Round
 from jaipur.show import Shown, html, text
@@ -134,11 +134,8 @@ class Help(Shown):
         return self.task.hint(catalog) if self.kind == "hint" else self.task.told(catalog)
 
 
-class UnknownTask(SaysWhy, KeyError):
+class UnknownTask(Unknown):
     """There is no task of that id."""
-
-    def __str__(self) -> str:
-        return str(self.args[0])
 
 
 def _replay(start: Round, actions: Sequence[Action | str]) -> Turns:

@@ -5,8 +5,10 @@ import pytest
 from jaipur import Match, deal, observe, position, rule
 from jaipur.actions import Take, action_at, index_of, parse
 from jaipur.agents import agent
-from jaipur.errors import WIDTH, SaysWhy
-from jaipur.lessons import task
+from jaipur.errors import WIDTH, SaysWhy, Unknown
+from jaipur.lessons import lesson, task
+from jaipur.lessons.claims import claim
+from jaipur.lessons.zoo import specimen
 from jaipur.records import loads
 from jaipur.rules import Rules
 from jaipur.session import Session
@@ -41,6 +43,38 @@ def test_a_notebook_shows_the_sentence_alone(name):
     shown = wrong.value._render_traceback_()
     assert " ".join(shown) == f"{name}: {wrong.value}"
     assert all(0 < len(line) <= WIDTH for line in shown)
+
+
+UNKNOWN = {
+    "rule": rule,
+    "task": task,
+    "claim": claim,
+    "specimen": specimen,
+    "lesson": lesson,
+    "good": MATCH.round.row,
+}
+
+
+@pytest.mark.parametrize("kind", UNKNOWN)
+def test_a_name_of_nothing_is_one_kind_of_error(kind):
+    """A `KeyError` whose sentence stands without quotes, whatever was looked for."""
+    for id in ("no such thing", None, [], 10**5000):
+        with pytest.raises(Unknown) as wrong:
+            UNKNOWN[kind](id)
+        assert isinstance(wrong.value, KeyError)
+        assert str(wrong.value) == wrong.value.args[0]
+
+
+def test_the_ids_that_were_perhaps_meant_are_told_in_the_same_words():
+    """Of rules, tasks, claims and specimens."""
+    for find, id, near in (
+        (rule, "exchange.at-least-tow", "exchange.at-least-two"),
+        (task, "bonus.wiat", "bonus.wait"),
+        (claim, "002.norefill", "002.no-refill"),
+        (specimen, "full-hnad", "full-hand"),
+    ):
+        with pytest.raises(Unknown, match=rf"There is no \w+ '{id}'\. Did you mean {near}"):
+            find(id)
 
 
 def test_an_action_without_a_number_is_said_the_same_way():

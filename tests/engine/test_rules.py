@@ -197,7 +197,7 @@ def test_every_variant_is_in_the_catalog():
         for name in variants
         for form in ("brief", "words")
     }
-    about = {"rule.unknown", "rule.near", "rule.all"}
+    about = {"rule.unknown", "rule.all"}
     assert {key for key in ENGLISH.texts if key.startswith("rule.")} == forms | about
 
 

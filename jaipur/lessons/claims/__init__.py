@@ -11,7 +11,7 @@ sheet leaves out is no claim of it: only what it says can be true or false.
 
 from functools import lru_cache
 
-from jaipur.errors import brief, nearest
+from jaipur.errors import brief
 from jaipur.lessons.claims import s000, s001, s002, s004, showing
 from jaipur.lessons.claims.claim import Claim, ClaimError, Claims, Marked, UnknownClaim
 from jaipur.lessons.claims.evidence import Evidence
@@ -41,9 +41,7 @@ def claim(id: object) -> Claim:
     """The claim of that id. Raises `UnknownClaim`, which names what was perhaps meant."""
     if isinstance(id, str) and id in _all():
         return _all()[id]
-    near = nearest(id, _all())
-    hint = ENGLISH.say("claim.near", ids=near) if near else ENGLISH.say("claim.all")
-    raise UnknownClaim(ENGLISH.say("claim.unknown", id=brief(id), near=hint))
+    raise UnknownClaim.of("claim", id, _all())
 
 
 def sources() -> Sources:

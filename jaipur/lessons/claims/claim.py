@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from jaipur.errors import SaysWhy, brief
+from jaipur.errors import SaysWhy, Unknown, brief
 from jaipur.lessons.claims.evidence import Evidence
 from jaipur.round import Round
 from jaipur.show import Shown
@@ -15,11 +15,8 @@ class ClaimError(SaysWhy, ValueError):
     """An answer that is neither True nor False, or a sheet that there is not."""
 
 
-class UnknownClaim(SaysWhy, KeyError):
+class UnknownClaim(Unknown):
     """There is no claim of that id."""
-
-    def __str__(self) -> str:
-        return str(self.args[0])
 
 
 @dataclass(frozen=True, slots=True)

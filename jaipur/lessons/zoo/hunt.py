@@ -3,7 +3,7 @@
 from functools import lru_cache
 from html import escape
 
-from jaipur.errors import SaysWhy, brief, nearest
+from jaipur.errors import Unknown, brief
 from jaipur.lessons.zoo.catching import Catch, catch
 from jaipur.lessons.zoo.legality import exchanges_and_camels, sales
 from jaipur.lessons.zoo.rounds import counts, ends
@@ -17,11 +17,8 @@ from jaipur.texts import ENGLISH, Catalog
 HOUSES = (exchanges_and_camels, sales, bonuses, ends, counts)
 
 
-class UnknownSpecimen(SaysWhy, KeyError):
+class UnknownSpecimen(Unknown):
     """There is no specimen of that id."""
-
-    def __str__(self) -> str:
-        return str(self.args[0])
 
 
 @lru_cache(maxsize=1)
@@ -35,13 +32,7 @@ def specimen(id: str) -> Specimen:
     try:
         return specimens()[id]
     except (KeyError, TypeError):
-        raise UnknownSpecimen(_unknown(id)) from None
-
-
-def _unknown(id: object) -> str:
-    near = nearest(id, specimens())
-    hint = ENGLISH.say("zoo.near", ids=near) if near else ENGLISH.say("zoo.all")
-    return ENGLISH.say("zoo.unknown", id=brief(id), near=hint)
+        raise UnknownSpecimen.of("zoo", id, specimens()) from None
 
 
 class Zoo(Shown):

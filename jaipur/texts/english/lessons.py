@@ -8,8 +8,7 @@ from collections.abc import Mapping
 
 TEXTS: dict[str, str | Mapping[str, str]] = {
     "task.title": "Task: {goal}",
-    "task.unknown": "There is no task {id}. {near}",
-    "task.near": "Did you mean {ids}?",
+    "task.unknown": "There is no task {id}. {hint}",
     "task.all": "lesson(8) shows the tasks of chapter 8, and so on.",
     "task.too-many": {
         "one": "This task is one turn; you gave {given}.",

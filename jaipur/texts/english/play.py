@@ -5,6 +5,7 @@ from collections.abc import Mapping
 TEXTS: dict[str, str | Mapping[str, str]] = {
     "seed.wrong": "{seed} is no seed: use a whole number from 0 to 9223372036854775807.",
     "number.wrong": "{number} is no number of a round: use a whole number from 0.",
+    "unknown.near": "Did you mean {ids}?",
     "value.huge": "<number of thousands of digits>",
     "rules.type": "{rules} is no rules: use OFFICIAL or Rules(...).",
     "round.type": "{value} is no position: use deal(7) or position(...).",

@@ -34,8 +34,7 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "status.book": "The rulebook says so.",
     "status.implied": "It follows from the rulebook's wording.",
     "status.silent": "The rulebook is silent; this is the kit's choice.",
-    "rule.unknown": "There is no rule {id}. {near}",
-    "rule.near": "Did you mean {ids}?",
+    "rule.unknown": "There is no rule {id}. {hint}",
     "rule.all": "RULEBOOK lists them all.",
     # 1 the box
     "rule.box.cards.brief": "55 cards: 6 diamonds, 6 gold, 6 silver, 8 cloth, 8 spice, 10 leather, "

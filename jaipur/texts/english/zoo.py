@@ -51,8 +51,7 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     # what comes of a claim
     "zoo.free": "Not proved. {words}",
     "zoo.sentence": "{reason}",
-    "zoo.unknown": "There is no specimen {id}. {near}",
-    "zoo.near": "Did you mean {ids}?",
+    "zoo.unknown": "There is no specimen {id}. {hint}",
     "zoo.all": "Zoo() shows them all.",
     "zoo.no-pick": "There is no position {pick} to pick. Pick {letters}.",
     "zoo.no-position": "{start} is no position: begin with position(...), a dictionary of what it "
