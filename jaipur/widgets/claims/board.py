@@ -1,9 +1,7 @@
 """`ClaimBoard`: claims one after the other, marked true or false by hand or from code."""
 
-import re
 from collections.abc import Callable, Iterable
-from functools import lru_cache, partial
-from pathlib import Path
+from functools import partial
 from typing import Any
 
 from ipywidgets import HTML, Button, HBox, VBox
@@ -18,6 +16,7 @@ from jaipur.tables.parts import escape, say
 from jaipur.texts import ENGLISH, Catalog
 from jaipur.widgets.base import Board, check_catalog
 from jaipur.widgets.claims.marking import Marking
+from jaipur.widgets.style import style_sheet
 from jaipur.widgets.table.faces import dress, put_on, style_element, write
 
 #: What the line under the buttons says: its look by name, which the table's style sheet has.
@@ -89,7 +88,7 @@ class ClaimBoard(Board):
                 htmls["lost"],
             ]
         )
-        style = HTML(style_element(self._catalog) + _style())
+        style = HTML(style_element(self._catalog, style_sheet(__file__)))
         for widget, *classes in (
             (style, "jk-style"),
             (inner, "jk-in"),
@@ -278,10 +277,3 @@ def _chosen(sheet: str | None, claims: Iterable[Claim | str] | None) -> list[Cla
     if not chosen:
         raise ClaimError(ENGLISH.say("claims.none"))
     return list(dict.fromkeys(chosen))
-
-
-@lru_cache(maxsize=1)
-def _style() -> str:
-    sheet = Path(__file__).with_name("style.css").read_text("utf-8")
-    sheet = re.sub(r"/\*.*?\*/", "", sheet, flags=re.DOTALL)
-    return f"<style>{' '.join(sheet.split())}</style>"

@@ -1,9 +1,7 @@
 """The widgets of a replay, built once and updated in place."""
 
 from collections.abc import Iterable
-from functools import lru_cache
 from itertools import count
-from pathlib import Path
 from typing import Any
 
 from ipywidgets import HTML, Button, Dropdown, HBox, Layout, VBox
@@ -11,17 +9,13 @@ from ipywidgets import HTML, Button, Dropdown, HBox, Layout, VBox
 from jaipur.show import html
 from jaipur.tables.parts import say
 from jaipur.widgets.replay.reel import OPEN, Reel
+from jaipur.widgets.style import style_sheet
 from jaipur.widgets.table.faces import put_on, style_element, write
 
 #: The buttons that move the cursor, and those that go on playing.
 MOVES = ("first", "back", "forward", "last", "costly")
 PLAYS = ("play-on", "again")
 PANELS = ("style", "told", "board", "turns", "lost")
-
-
-@lru_cache(maxsize=1)
-def _sheet() -> str:
-    return Path(__file__).with_name("style.css").read_text("utf-8")
 
 
 class View:
@@ -43,7 +37,7 @@ class View:
         self.views = self._choice("views", [*views, (words("replay.open"), OPEN)], reel.view)
         self.buttons = {name: self._button(name) for name in (*MOVES, *PLAYS)}
         self._htmls = {name: self._panel(name) for name in PANELS}
-        self._htmls["style"].value = style_element(reel.catalog) + f"<style>{_sheet()}</style>"
+        self._htmls["style"].value = style_element(reel.catalog, style_sheet(__file__))
         self._htmls["lost"].value = say(reel.catalog, "replay.disconnected")
         self._htmls["turns"].value = html(reel.back, reel.catalog)
         #: Where a table stands that goes on from a point.

@@ -2,22 +2,18 @@
 
 import re
 from functools import lru_cache
-from pathlib import Path
 from typing import Any
 
 from jaipur.cards import KINDS
 from jaipur.tables import COLOURS, data_uri
 from jaipur.texts import Catalog
+from jaipur.widgets.style import style_sheet
 
 
 @lru_cache(maxsize=1)
 def _sheet() -> str:
-    """The sheet without its comments and line breaks, and a class for each kind of card."""
-    sheet = Path(__file__).with_name("style.css").read_text("utf-8")
-    sheet = re.sub(r"/\*.*?\*/", "", sheet, flags=re.DOTALL)
-    sheet = re.sub(r"\s+", " ", sheet)
-    sheet = re.sub(r"\s*([{};,])\s*", r"\1", sheet)
-    return sheet + "".join(_kind(kind) for kind in KINDS)
+    """The table's sheet, and a class for each kind of card."""
+    return style_sheet(__file__) + "".join(_kind(kind) for kind in KINDS)
 
 
 def _kind(kind: str) -> str:
@@ -25,10 +21,10 @@ def _kind(kind: str) -> str:
     return f'.jk .jk-{kind}{{--c:{ground};--ct:{ink};--pic:url("{data_uri(kind)}")}}'
 
 
-def style_element(catalog: Catalog) -> str:
-    """The whole style sheet as an element."""
+def style_element(catalog: Catalog, more: str = "") -> str:
+    """The whole style sheet as an element, with what another board has `more`."""
     new = re.sub(r'[\\"<>\n]', "", catalog.say("table.new"))
-    return f'<style>{_sheet()}.jk{{--new:"{new}"}}</style>'
+    return f'<style>{_sheet()}.jk{{--new:"{new}"}}{more}</style>'
 
 
 def dress(button: Any, words: str, tip: str, *classes: str, focusable: bool = True) -> None:

@@ -1,9 +1,6 @@
 """`ZooBoard`: the bug zoo by hand. Choose a specimen, pick a position, press Catch."""
 
-import re
 from collections.abc import Callable
-from functools import lru_cache
-from pathlib import Path
 from typing import Any
 
 from ipywidgets import HTML, Button, Dropdown, HBox, Text, ToggleButtons, VBox
@@ -14,6 +11,7 @@ from jaipur.show import html, text
 from jaipur.tables.parts import escape, say
 from jaipur.texts import ENGLISH, Catalog
 from jaipur.widgets.base import Board, check_catalog
+from jaipur.widgets.style import style_sheet
 from jaipur.widgets.table.faces import put_on, style_element, write
 
 
@@ -62,7 +60,7 @@ class ZooBoard(Board):
         which = HBox([self._which, self._count])
         claim = HBox([self._pick, self._own, self._press])
         inner = VBox([which, self._shown, claim, self._words, self._lost])
-        style = HTML(style_element(self._catalog) + _style())
+        style = HTML(style_element(self._catalog, style_sheet(__file__)))
         self._lost.value = say(self._catalog, "table.disconnected")
         for widget, *classes in (
             (style, "jk-style"),
@@ -181,10 +179,3 @@ class ZooBoard(Board):
         one = self.specimen
         lines = [text(one, self._catalog), text(one.candidates, self._catalog), said]
         return "\n".join([*lines, self._counted()])
-
-
-@lru_cache(maxsize=1)
-def _style() -> str:
-    sheet = Path(__file__).with_name("style.css").read_text("utf-8")
-    sheet = re.sub(r"/\*.*?\*/", "", sheet, flags=re.DOTALL)
-    return f"<style>{' '.join(sheet.split())}</style>"
