@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from jaipur.actions import Sell
-from jaipur.lessons.task import Task, Want
+from jaipur.lessons.task import Task, Want, first_is
 from jaipur.position import position
 
 
@@ -13,7 +13,7 @@ def tasks() -> Iterator[Task]:
         id="bonus.largest",
         start=position(market="DGCMM", hand="CCCLLLL", herd=2, other_herd=1),
         wants=(
-            Want("sold", lambda turns: isinstance(turns.actions[0], Sell)),
+            Want("sold", first_is(Sell)),
             Want("some", lambda turns: any(turns.now.sides[0].bonus)),
             Want("four", lambda turns: len(turns.now.sides[0].bonus[1]) == 1),
         ),

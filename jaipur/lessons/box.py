@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from jaipur.actions import Take
-from jaipur.lessons.task import Task, Want
+from jaipur.lessons.task import Task, Want, first_is
 from jaipur.position import position
 
 
@@ -15,7 +15,7 @@ def tasks() -> Iterator[Task]:
             market="DGSCM", hand="GCPLL", herd=1, other_herd=1, tokens={"D": 3}, deck="LPC"
         ),
         wants=(
-            Want("took", lambda turns: isinstance(turns.actions[0], Take)),
+            Want("took", first_is(Take)),
             Want("top", lambda turns: turns.now.sides[0].hand.count("G") == 2),
         ),
         solution=("+G",),

@@ -3,12 +3,8 @@
 from collections.abc import Iterator
 
 from jaipur.actions import Exchange
-from jaipur.lessons.task import Task, Turns, Want
+from jaipur.lessons.task import Task, Turns, Want, first_is
 from jaipur.position import position
-
-
-def _exchanged(turns: Turns) -> bool:
-    return isinstance(turns.actions[0], Exchange)
 
 
 def tasks() -> Iterator[Task]:
@@ -27,7 +23,7 @@ def tasks() -> Iterator[Task]:
         id="exchange.full",
         start=position(market="GSLMM", hand="DDCCPPL", herd=3, other_herd=1, deck="PLSCM"),
         wants=(
-            Want("exchanged", _exchanged),
+            Want("exchanged", first_is(Exchange)),
             Want("both", lambda turns: _holds(turns, "G") and _holds(turns, "S")),
             Want("diamonds", lambda turns: turns.now.sides[0].hand.count("D") == 2),
         ),

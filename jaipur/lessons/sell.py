@@ -3,13 +3,9 @@
 from collections.abc import Iterator
 
 from jaipur.actions import Sell
-from jaipur.lessons.task import Task, Turns, Want
+from jaipur.lessons.task import Task, Turns, Want, first_is
 from jaipur.position import position
 from jaipur.scoring import Counted, rupees_of
-
-
-def _sold(turns: Turns) -> bool:
-    return isinstance(turns.actions[0], Sell)
 
 
 def _earned(turns: Turns) -> int:
@@ -28,7 +24,7 @@ def tasks() -> Iterator[Task]:
             market="DGCMM", hand="CCCCSSL", herd=2, other_herd=1, bonus={3: (2,), 4: (5,)}
         ),
         wants=(
-            Want("sold", _sold),
+            Want("sold", first_is(Sell)),
             Want("four", lambda turns: len(turns.now.sides[0].bonus[1]) == 1),
         ),
         solution=("-CCCC",),
@@ -44,7 +40,7 @@ def tasks() -> Iterator[Task]:
             tokens={"D": 3, "C": 7, "L": 3},
         ),
         wants=(
-            Want("sold", _sold),
+            Want("sold", first_is(Sell)),
             Want("most", lambda turns: _earned(turns) == 10),
         ),
         solution=("-DD",),
@@ -54,7 +50,7 @@ def tasks() -> Iterator[Task]:
         id="sell.last-token",
         start=position(market="GCPMM", hand="SSCPL", herd=1, other_herd=2, tokens={"S": 1}),
         wants=(
-            Want("sold", _sold),
+            Want("sold", first_is(Sell)),
             Want("silver", lambda turns: turns.actions[0] == Sell("SS")),
         ),
         solution=("-SS",),

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from jaipur.actions import Exchange, Sell
-from jaipur.lessons.task import Task, Want
+from jaipur.lessons.task import Task, Want, first_is
 from jaipur.round import deal
 
 
@@ -14,7 +14,7 @@ def tasks() -> Iterator[Task]:
         # Two camels were dealt to the learner; the market opens with three and two goods.
         start=deal(9, starter=0),
         wants=(
-            Want("exchanged", lambda turns: isinstance(turns.actions[0], Exchange)),
+            Want("exchanged", first_is(Exchange)),
             Want("five", lambda turns: len(turns.now.sides[0].hand) == 5),
         ),
         solution=("MM>DC",),

@@ -3,12 +3,8 @@
 from collections.abc import Iterator
 
 from jaipur.actions import Exchange
-from jaipur.lessons.task import Task, Turns, Want
+from jaipur.lessons.task import Task, Want, first_is
 from jaipur.position import position
-
-
-def _exchanged(turns: Turns) -> bool:
-    return isinstance(turns.actions[0], Exchange)
 
 
 def tasks() -> Iterator[Task]:
@@ -17,7 +13,7 @@ def tasks() -> Iterator[Task]:
         id="sheets.no-camels",
         start=position(market="DDSMM", hand="CCPPL", herd=0, other_herd=3, deck="PLSCM"),
         wants=(
-            Want("exchanged", _exchanged),
+            Want("exchanged", first_is(Exchange)),
             Want("both", lambda turns: turns.now.sides[0].hand.count("D") == 2),
             Want("leather", lambda turns: "L" in turns.now.sides[0].hand),
         ),

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from jaipur.actions import Sell, Take, TakeCamels
-from jaipur.lessons.task import Task, Want
+from jaipur.lessons.task import Task, Want, first_is
 from jaipur.position import position
 
 
@@ -13,7 +13,7 @@ def tasks() -> Iterator[Task]:
         id="start.take",
         start=position(market="DCLMM", hand="DCLL", herd=1, other_herd=1, deck="SPGCD"),
         wants=(
-            Want("took", lambda turns: isinstance(turns.actions[0], Take)),
+            Want("took", first_is(Take)),
             Want("diamond", lambda turns: turns.now.sides[0].hand.count("D") == 2),
         ),
         solution=("+D",),
@@ -30,7 +30,7 @@ def tasks() -> Iterator[Task]:
         id="start.sell",
         start=position(market="CSPLM", hand="DDLLLC", herd=3, other_herd=2, deck="SPGCD"),
         wants=(
-            Want("sold", lambda turns: isinstance(turns.actions[0], Sell)),
+            Want("sold", first_is(Sell)),
             Want("leather", lambda turns: str(turns.actions[0]).startswith("-L")),
             Want("all-three", lambda turns: turns.actions[0] == Sell("LLL")),
         ),

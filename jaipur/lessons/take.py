@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from jaipur.actions import Take
-from jaipur.lessons.task import Task, Want
+from jaipur.lessons.task import Task, Want, first_is
 from jaipur.position import position
 
 
@@ -13,7 +13,7 @@ def tasks() -> Iterator[Task]:
         id="take.pair",
         start=position(market="DGCMM", hand="GSCLL", herd=1, other_herd=1, deck="PLSCM"),
         wants=(
-            Want("took", lambda turns: isinstance(turns.actions[0], Take)),
+            Want("took", first_is(Take)),
             Want("pair", lambda turns: turns.now.sides[0].hand.count("G") == 2),
         ),
         solution=("+G",),
@@ -30,7 +30,7 @@ def tasks() -> Iterator[Task]:
         id="take.three",
         start=position(market="DGCMM", hand="GCCPL", herd=1, other_herd=2, deck="PLSCM"),
         wants=(
-            Want("took", lambda turns: isinstance(turns.actions[0], Take)),
+            Want("took", first_is(Take)),
             Want("three", lambda turns: turns.now.sides[0].hand.count("C") == 3),
         ),
         solution=("+C",),

@@ -35,6 +35,11 @@ class Want(NamedTuple):
     holds: Callable[[Turns], bool]
 
 
+def first_is(kind: type[Action]) -> Callable[[Turns], bool]:
+    """Whether the first action is of that kind, as a `Want` asks it."""
+    return lambda turns: isinstance(turns.actions[0], kind)
+
+
 @dataclass(frozen=True, slots=True)
 class Verdict(Shown):
     """Whether a task is done, and the sentence that says so or what is still missing.

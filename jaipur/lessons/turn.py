@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from jaipur.actions import Exchange, Sell, TakeCamels
-from jaipur.lessons.task import Task, Want
+from jaipur.lessons.task import Task, Want, first_is
 from jaipur.position import position
 
 
@@ -13,7 +13,7 @@ def tasks() -> Iterator[Task]:
         id="turn.sell",
         start=position(market="DCLMM", hand="GGCP", herd=1, other_herd=2, deck="SPL"),
         wants=(
-            Want("sold", lambda turns: isinstance(turns.actions[0], Sell)),
+            Want("sold", first_is(Sell)),
             Want("gold", lambda turns: turns.actions[0] == Sell("GG")),
         ),
         solution=("-GG",),

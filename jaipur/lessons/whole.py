@@ -14,11 +14,6 @@ def _costs_nothing(turns: Turns) -> bool:
     return not cost(observe(turns.start, 0), turns.actions[0])
 
 
-def _seal(turns: Turns) -> bool:
-    result = turns.now.result()
-    return result is not None and result.seal == 0
-
-
 def tasks() -> Iterator[Task]:
     """The tasks in order."""
     yield Task(
@@ -55,7 +50,7 @@ def tasks() -> Iterator[Task]:
         ),
         wants=(
             Want("goes-on", lambda turns: turns.now.over),
-            Want("lost", _seal),
+            Want("lost", lambda turns: turns.seal == 0),
         ),
         solution=("+M",),
         wrong=(("+D",), ("-LL",), ("LL>DP",), ("+G",)),
