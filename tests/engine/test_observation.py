@@ -1,7 +1,6 @@
 """What a player cannot know changes nothing of what the player sees, is shown, or does."""
 
 import gc
-import importlib.util
 from collections.abc import Callable
 from dataclasses import replace
 from random import Random
@@ -80,11 +79,9 @@ def test_observations_are_equal(turns):
     assert differences(lambda now, player: observe(now, player).refusal("DG>SS"), rounds) == 0
 
 
-@pytest.mark.skipif(not importlib.util.find_spec("jaipur.tables"), reason="there are no tables yet")
 @pytest.mark.parametrize("show", [html, text])
 def test_observations_are_shown_alike(turns, show):
     """The table drawn for a player holds nothing that the player cannot know."""
-    importlib.import_module("jaipur.tables")
     rounds = pairs(turns, 60)
     assert differences(lambda now, player: show(observe(now, player)), rounds) == 0
 
