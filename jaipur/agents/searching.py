@@ -17,7 +17,6 @@ from jaipur.errors import brief
 from jaipur.observation import Observation, observe
 from jaipur.observation.seen import as_random
 from jaipur.round import Round, deal
-from jaipur.rules import brief
 from jaipur.scoring import Counted, count_up
 from jaipur.texts import ENGLISH
 from jaipur.worth import View, Weigher
