@@ -7,6 +7,8 @@ from jaipur.texts import ENGLISH
 
 #: The longest line of an error in a notebook. Pages break longer ones wherever they end.
 WIDTH = 80
+#: The most characters of a value in a sentence.
+SHORT = 40
 
 
 class SaysWhy:
@@ -51,9 +53,10 @@ class Unknown(SaysWhy, KeyError):
 def brief(value: object) -> str:
     """A value that somebody gave, as short as a sentence about it needs."""
     try:
-        return repr(value)[:40]
+        said = repr(value)
     except ValueError:  # Python writes no number of thousands of digits
         return ENGLISH.say("value.huge")
+    return said if len(said) <= SHORT else f"{said[: SHORT - 1]}…"
 
 
 def nearest(given: object, known: Iterable[str], n: int = 3, cutoff: float = 0.5) -> str:

@@ -8,6 +8,7 @@
 An episode is one round. Options:
 
     opponent     a name as in `jaipur.agent`, such as `ismcts-guided:iterations=50`, or a player
+                 of your own, an object or a function
     seat         0 or 1, the agent's, or None: drawn anew for every round
     rules        `official`, fields as in `camel_token:3;seals_to_win:1`, or a `jaipur.Rules`
     encoding     `micro`: 56 numbers, an exchange being several steps (`jaipur.adapters.micro`);
@@ -29,7 +30,15 @@ from random import Random
 from typing import Any
 
 from jaipur.adapters.encoding import FEATURES
-from jaipur.adapters.options import TURNS, AdapterError, read_encoding, read_player, read_rules
+from jaipur.adapters.options import (
+    TURNS,
+    AdapterError,
+    Choose,
+    chosen,
+    read_encoding,
+    read_player,
+    read_rules,
+)
 from jaipur.agents import Agent, stream
 from jaipur.errors import SaysWhy, brief
 from jaipur.round import MOST_SEED
@@ -72,7 +81,7 @@ class JaipurEnv(gymnasium.Env[Seen, np.int64]):
     def __init__(
         self,
         *,
-        opponent: str | Agent = "greedy",
+        opponent: str | Agent | Choose = "greedy",
         seat: int | None = None,
         rules: str | Rules = "official",
         encoding: str = "micro",
@@ -80,7 +89,8 @@ class JaipurEnv(gymnasium.Env[Seen, np.int64]):
         illegal: str = "lose",
         render_mode: str | None = None,
     ) -> None:
-        self.opponent = read_player(opponent)
+        self.opponent = opponent
+        self._opponent = read_player(opponent)
         self.seat = _seat(seat)
         self.illegal = read_illegal(illegal)
         self.rules = read_rules(rules, max_turns)
@@ -142,7 +152,7 @@ class JaipurEnv(gymnasium.Env[Seen, np.int64]):
         other = 1 - self.player
         while playing.now.to_move == other and not playing.now.over:
             seen = playing.observation(other)
-            playing.play(self.opponent.choose(seen, self._chance))
+            playing.play(chosen(self._opponent, seen, self._chance))
 
     def _seen(self, playing: Playing) -> tuple[Seen, dict[str, Any]]:
         flags = np.zeros(self.encoding.size, np.int8) if self._lost else playing.mask(self.player)

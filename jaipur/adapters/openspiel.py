@@ -40,7 +40,9 @@ from jaipur.adapters.lazy import BONUS, CHANCE, OVER, LazyRound
 from jaipur.adapters.options import (
     TURNS,
     AdapterError,
+    Choose,
     check_names,
+    chosen,
     read_encoding,
     read_player,
     read_rules,
@@ -203,9 +205,10 @@ class JaipurState(pyspiel.State):  # type: ignore[misc]
 
         `sampler` gives numbers from 0 to 1, of which one is used; OpenSpiel's own counts time as
         its seed, so pass a seeded one, such as `random.Random(1).random`, to draw the same again.
-        Raises `AdapterError` while cards or tokens are drawn.
+        Raises `AdapterError` while cards or tokens are drawn, and for a sampler that gives no such
+        number.
         """
-        lazy = self.lazy.resampled(_checked(player), Random(sampler()))
+        lazy = self.lazy.resampled(_checked(player), Random(_drawn(sampler)))
         state: JaipurState = self.get_game().new_initial_state()
         script = _Script(lazy.history())
         state.lazy = script  # type: ignore[assignment]
@@ -305,7 +308,8 @@ class JaipurObserver:
 
 
 class PlayerBot(pyspiel.Bot):  # type: ignore[misc]
-    """A player of the kit as a bot of OpenSpiel: `PlayerBot("greedy")`.
+    """A player as a bot of OpenSpiel: one of the kit by name, `PlayerBot("greedy")`, or one of
+    your own, an object or a function.
 
     It is handed the observation of the player to move and the actions so far, and nothing else.
     In `micro` it is asked once a turn, and then does the steps of its action. Where somebody else
@@ -314,16 +318,18 @@ class PlayerBot(pyspiel.Bot):  # type: ignore[misc]
     `Random(0)`. Raises `AdapterError`, `AgentError` and `TypeError`.
     """
 
-    def __init__(self, player: str | Agent, rng: Random | None = None) -> None:
+    def __init__(self, player: str | Agent | Choose, rng: Random | None = None) -> None:
         super().__init__()
-        self.player = read_player(player)
+        self.player = player
+        self._choose = read_player(player)
         self.rng = Random(0) if rng is None else as_random(rng)
         self._chosen: tuple[Any, tuple[int, ...]] = (None, ())
 
     def step(self, state: JaipurState) -> int:
         """The number that the player chooses.
 
-        Raises `AdapterError` where nobody is to move, and for a state of another game.
+        Raises `AdapterError` where nobody is to move, for a state of another game, and for a
+        player that chooses what is not legal.
         """
         if not isinstance(state, JaipurState):
             raise AdapterError(ENGLISH.say("adapter.foreign", given=_kind_of(state)))
@@ -333,7 +339,7 @@ class PlayerBot(pyspiel.Bot):  # type: ignore[misc]
         turn = (lazy.now, len(lazy.turns))
         if not lazy.steps or self._chosen[0] != turn:
             seen = observe(lazy.now, lazy.who, [played.action for played in lazy.turns])
-            action = self.player.choose(seen, self.rng)
+            action = chosen(self._choose, seen, self.rng)
             self._chosen = turn, lazy.encoding.path(action)
         path, done = self._chosen[1], len(lazy.steps)
         # A step is legal only if it leads to a legal action, so any will do.
@@ -352,6 +358,15 @@ def _kind_of(state: object) -> str:
         name: str = state.get_game().get_type().short_name
         return name
     return brief(state)
+
+
+def _drawn(sampler: object) -> float:
+    """A number from 0 to 1; raises `AdapterError` for a sampler that gives none."""
+    drawn = sampler() if callable(sampler) else None
+    if not isinstance(drawn, float | int) or not 0 <= drawn <= 1:
+        given = brief(sampler) if drawn is None else brief(drawn)
+        raise AdapterError(ENGLISH.say("adapter.sampler", given=given))
+    return float(drawn)
 
 
 def _checked(player: int) -> int:

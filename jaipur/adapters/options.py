@@ -2,20 +2,26 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import fields, replace
+from random import Random
 from typing import Any, NamedTuple
 
-from jaipur.actions import Action
+from jaipur.actions import Action, NotationError, as_action
 from jaipur.adapters import flat, micro
 from jaipur.adapters.micro import Partial
-from jaipur.agents import Agent, agent
+from jaipur.agents import agent
 from jaipur.errors import SaysWhy, brief, nearest
 from jaipur.legality import Turn
+from jaipur.observation import Observation
 from jaipur.rules import FLAGS, MOST_TURNS, OFFICIAL, RANGES, Rules
 from jaipur.texts import ENGLISH
 
 #: The turns of both players after which a round of the adapters ends undecided. Fewer than one
 #: uniformly random round in a thousand lasts as long (9 of 12,000 tried).
 TURNS = 200
+
+
+#: What a player is asked: what it knows, and the random stream it may draw from.
+Choose = Callable[[Observation, Random], Action]
 
 
 class AdapterError(SaysWhy, ValueError):
@@ -73,13 +79,32 @@ def read_turns(turns: object) -> int:
     return turns
 
 
-def read_player(given: object) -> Agent:
-    """A player by name, or one that is handed over; raises `AdapterError` or `AgentError`."""
-    if isinstance(given, str):
-        return agent(given)
-    if isinstance(given, type) or not callable(getattr(given, "choose", None)):
+def read_player(given: object) -> Choose:
+    """How a player chooses, which is given by name, as an agent, or as such a function.
+
+    Raises `AdapterError` or `AgentError`.
+    """
+    player: Any = agent(given) if isinstance(given, str) else given
+    choose = getattr(player, "choose", player)
+    if isinstance(player, type) or not callable(choose):
         raise AdapterError(ENGLISH.say("adapter.player-kind", given=brief(given)))
-    return given  # type: ignore[return-value]
+    return choose  # type: ignore[no-any-return]
+
+
+def chosen(choose: Choose, seen: Observation, rng: Random) -> Action:
+    """The legal action that a player chooses.
+
+    Raises `AdapterError` for what is not one; what the player raises itself is not caught.
+    """
+    answer = choose(seen, rng)
+    try:
+        refused = seen.refusal(action := as_action(answer))
+    except NotationError as error:
+        raise AdapterError(ENGLISH.say("adapter.chosen", given=brief(answer), why=error)) from None
+    if refused is not None:
+        facts = {"given": action, "why": refused.message()}
+        raise AdapterError(ENGLISH.say("adapter.chosen", **facts))
+    return action
 
 
 def read_rules(given: object, turns: object = TURNS) -> Rules:

@@ -206,7 +206,7 @@ class JaipurEnv(AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]
         """Say that a reset is wanted, for what one brings; other names are wrong as ever."""
         if name in _OF_A_ROUND:
             raise NotDealt(ENGLISH.say("adapter.reset"))
-        raise AttributeError(name)
+        return super().__getattribute__(name)
 
     def _dealt(self) -> Playing:
         if self._round is None:

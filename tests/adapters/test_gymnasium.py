@@ -126,6 +126,19 @@ def test_what_is_shown_is_what_the_agent_knows(capsys) -> None:
     assert "You:" in capsys.readouterr().out
 
 
+def test_a_function_is_an_opponent_too() -> None:
+    """It plays what it says; what it may not do is told."""
+    table = make(opponent=lambda seen, _rng: seen.legal_actions()[-1], seat=1)
+    table.reset(seed=3)
+    played = table.unwrapped._round.history
+    now = deal(3, rules=table.unwrapped.rules)
+    assert played == ([] if now.to_move == 1 else [now.legal_actions()[-1]])
+    for seed in range(3):
+        wrong = make(opponent=lambda *_: "+2D", seat=1 - deal(seed).to_move)
+        with pytest.raises(AdapterError, match=r"^The player chose '\+2D'\."):
+            wrong.reset(seed=seed)
+
+
 # Bad input
 
 

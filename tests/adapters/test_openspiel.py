@@ -11,7 +11,7 @@ import pytest
 
 from jaipur.adapters.lazy import CHANCE, OVER
 from jaipur.adapters.options import AdapterError
-from jaipur.agents import agent
+from jaipur.agents import Greedy, agent
 from jaipur.errors import SaysWhy
 from jaipur.rules import RulesError
 
@@ -204,7 +204,7 @@ def test_a_bot_ends_its_own_exchange_whoever_did_the_first_steps() -> None:
     ("given", "said"),
     [
         ((7,), "7 is no player: use a name"),
-        ((agent,), "is no player: use a name"),
+        ((Greedy,), "is no player: use a name"),
         (("greedi",), "Did you mean greedy"),
         (("greedy", 5), "5 is no random stream"),
     ],
@@ -213,6 +213,25 @@ def test_a_bot_is_a_player_with_a_random_stream(given, said) -> None:
     with pytest.raises((ValueError, TypeError), match=said) as refused:
         openspiel.PlayerBot(*given)
     assert isinstance(refused.value, SaysWhy)
+
+
+def test_a_function_is_a_player_too() -> None:
+    """As everywhere in the kit; what it may not do is told."""
+    state = decision("python_jaipur", 1)
+    first = openspiel.PlayerBot(lambda seen, _rng: seen.legal_actions()[0])
+    assert first.step(state) == state.legal_actions()[0]
+    noted = openspiel.PlayerBot(lambda seen, _rng: str(seen.legal_actions()[-1]))
+    assert noted.step(state) == state.legal_actions()[-1]
+    for wrong, said in (("+2D", "is no card"), (None, "not as NoneType"), ("-DDDDDD", "")):
+        with pytest.raises(AdapterError, match=rf"^The player chose .*\. .*{said}"):
+            openspiel.PlayerBot(lambda *_, wrong=wrong: wrong).step(state)
+
+
+@pytest.mark.parametrize("sampler", [None, 5, lambda: 2, lambda: -0.1, lambda: "a", lambda: None])
+def test_a_sampler_gives_numbers_from_0_to_1(sampler) -> None:
+    state = decision("python_jaipur", 1)
+    with pytest.raises(AdapterError, match="gives no numbers from 0 to 1"):
+        state.resample_from_infostate(0, sampler)
 
 
 def test_a_bot_plays_in_their_evaluation() -> None:

@@ -5,7 +5,7 @@ import pytest
 from jaipur import Match, deal, observe, position, rule
 from jaipur.actions import Take, action_at, index_of, parse
 from jaipur.agents import agent
-from jaipur.errors import WIDTH, SaysWhy, Unknown
+from jaipur.errors import SHORT, WIDTH, SaysWhy, Unknown, brief
 from jaipur.lessons import lesson, task
 from jaipur.lessons.claims import claim
 from jaipur.lessons.zoo import specimen
@@ -92,6 +92,14 @@ def test_actions_are_not_broken_at_their_signs():
     shown = Odd("-CCC " * 40 + "x" * 200)._render_traceback_()
     assert len(shown) > 3
     assert not any(line.endswith("-") for line in shown)
+
+
+def test_a_value_in_a_sentence_is_cut_where_it_is_long():
+    """And that can be seen."""
+    assert brief("D" * 38) == repr("D" * 38)
+    assert brief("D" * 39) == "'" + "D" * 38 + "…"
+    assert len(brief(range(10**30, 10**31))) == SHORT
+    assert brief(10**5000) == "<number of thousands of digits>"
 
 
 def test_a_catalog_has_a_short_repr():

@@ -37,8 +37,10 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "adapter.number": "{given} is no number of an action.",
     "adapter.seat": "{given} is no seat: use 0, 1, or None for either.",
     "adapter.illegal": "{given} is nothing that an illegal number can do: choose lose or raise.",
+    "adapter.chosen": "The player chose {given}. {why}",
+    "adapter.sampler": "{given} gives no numbers from 0 to 1: use random.Random(1).random, say.",
     "adapter.player-kind": "{given} is no player: use a name as in jaipur.agent, "
-    "or an object that chooses.",
+    "or an object or a function that chooses.",
     "adapter.mode": "{given} is no render mode: choose {modes}, or none.",
     "adapter.no-mode": "There is no render mode, so nothing is shown: make the environment with "
     "{modes}.",
