@@ -2,7 +2,7 @@
 
 Each round is played by the network against itself: the action of the greatest value, or now and
 then one drawn at random. Then each player's moves are learned (`learning.rounds.learn_from`).
-The rate falls from `rate` to `last_rate`, by the same factor each round, and what is kept is the
+The rate goes from `rate` to `last_rate`, by the same factor each round, and what is kept is the
 mean of the weights over the last quarter of the rounds. Sources: Tesauro, "Temporal difference
 learning and TD-Gammon" (Communications of the ACM 38(3), 1995); Sutton and Barto, "Reinforcement
 Learning" (second edition 2018), sections 6.8 (afterstates) and 12.1 (the lambda-return).
