@@ -5,7 +5,7 @@ A round holds all there is, hidden cards too; what one player may see of it is a
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass, make_dataclass
+from dataclasses import dataclass
 from random import Random
 from typing import Any
 
@@ -26,6 +26,7 @@ from jaipur.cards import (
     plus,
 )
 from jaipur.errors import SaysWhy, WrongType, brief
+from jaipur.frozen import maker
 from jaipur.legality import LegalActions, Turn, refusal
 from jaipur.rulebook import Refusal
 from jaipur.rules import BONUS_PILES, OFFICIAL, Rules, check_rules
@@ -171,28 +172,8 @@ class Round(Shown):
 # How each action changes the position
 
 
-def _maker(value: type[Any]) -> Callable[..., Any]:
-    """A way to make a frozen value, with all its fields in order, in a third of the time.
-
-    The constructor of a frozen dataclass has to go around its own ban on setting fields, one
-    slow call for each. So a twin of the class is made that has the same slots and is not frozen;
-    its constructor sets the fields plainly, and its last act is to give the new object the class
-    `value`. What comes out is a `value` like any other: equality, hash, repr and the ban on
-    setting fields are those of the real class. What is given up: a `__post_init__` of `value`
-    would not run, nor would its defaults hold, so that every field has to be given.
-    """
-
-    def become(twin: Any) -> None:
-        twin.__class__ = value
-
-    made = {"__post_init__": become}
-    return make_dataclass(
-        "Twin", value.__slots__, bases=value.__bases__, namespace=made, slots=True
-    )
-
-
-_side: Callable[[Cards, int, Cards, Rows, Rows], Side] = _maker(Side)
-_round: Callable[..., Round] = _maker(Round)
+_side: Callable[[Cards, int, Cards, Rows, Rows], Side] = maker(Side)
+_round: Callable[..., Round] = maker(Round)
 
 
 def _take(now: Round, action: Take) -> Round:

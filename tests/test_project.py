@@ -26,6 +26,7 @@ STANDARD_LIBRARY_ALONE = (
         "texts",
         "show",
         "saving",
+        "frozen",
         "cards",
         "rules",
         "actions",

@@ -4,13 +4,14 @@ Two rounds that differ only in what a player cannot know give equal observations
 """
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
 
 from jaipur.actions import Action, as_action
 from jaipur.cards import BOX, CAMEL, Cards, arrange, minus
 from jaipur.errors import SaysWhy, WrongType, brief
+from jaipur.frozen import maker
 from jaipur.legality import LegalActions, Turn, refusal
 from jaipur.round import Round, Side, as_round, check_player
 from jaipur.rulebook import Refusal
@@ -196,7 +197,14 @@ def observe(round: Round, player: int, history: Sequence[Action] = ()) -> Observ
     """
     as_round(round)
     mine, theirs = round.sides[check_player(player)], round.sides[1 - player]
-    return Observation(
+    other = _opponent(
+        cards=len(theirs.hand),
+        known=theirs.known,
+        herd=theirs.herd,
+        goods=theirs.goods,
+        bonus=tuple(map(len, theirs.bonus)),
+    )
+    return _observation(
         rules=round.rules,
         player=player,
         hand=mine.hand,
@@ -204,13 +212,7 @@ def observe(round: Round, player: int, history: Sequence[Action] = ()) -> Observ
         known=mine.known,
         goods=mine.goods,
         bonus=mine.bonus,
-        other=Opponent(
-            cards=len(theirs.hand),
-            known=theirs.known,
-            herd=theirs.herd,
-            goods=theirs.goods,
-            bonus=tuple(map(len, theirs.bonus)),
-        ),
+        other=other,
         market=round.market,
         deck=len(round.deck),
         discard=round.discard,
@@ -224,8 +226,14 @@ def observe(round: Round, player: int, history: Sequence[Action] = ()) -> Observ
     )
 
 
+_opponent: Callable[..., Opponent] = maker(Opponent)
+_observation: Callable[..., Observation] = maker(Observation)
+
+
 def _actions(history: Sequence[Action | str]) -> tuple[Action, ...]:
     """The history as actions."""
-    if isinstance(history, str) or not isinstance(history, Sequence):
+    # A tuple, as a rule: that is asked first, since the other questions take longer.
+    fits = type(history) is tuple or (isinstance(history, Sequence) and type(history) is not str)
+    if not fits:
         raise WrongType(ENGLISH.say("history.type", history=brief(history)))
     return tuple(map(as_action, history))

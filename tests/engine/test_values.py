@@ -1,4 +1,5 @@
-"""What `play` gives is made in a faster way; it is a value of the real class all the same."""
+"""What `play` and `observe` give is made in a faster way; it is a value of the real class all the
+same."""
 
 import copy
 import pickle
@@ -6,15 +7,19 @@ from dataclasses import FrozenInstanceError, fields, replace
 
 import pytest
 
-from jaipur import Round, deal
+from jaipur import Observation, Round, deal, observe
+from jaipur.observation.seen import Opponent
 from jaipur.round import Side
 
 PLAYED = deal(7).play(deal(7).legal_actions()[0])
 SIDE = PLAYED.sides[1 - PLAYED.to_move]
+SEEN = observe(PLAYED, 1, ["+M"])
+MADE = [(PLAYED, Round), (SIDE, Side), (SEEN, Observation), (SEEN.other, Opponent)]
+NAMES = ["round", "side", "observation", "opponent"]
 
 
-@pytest.mark.parametrize(("made", "real"), [(PLAYED, Round), (SIDE, Side)], ids=["round", "side"])
-def test_a_value_from_play_is_one_of_the_real_class(made, real):
+@pytest.mark.parametrize(("made", "real"), MADE, ids=NAMES)
+def test_a_value_that_is_made_quickly_is_one_of_the_real_class(made, real):
     """Type, equality, hash and text are those of one made by the constructor."""
     built = real(**{field.name: getattr(made, field.name) for field in fields(real)})
     assert type(made) is real
@@ -22,8 +27,8 @@ def test_a_value_from_play_is_one_of_the_real_class(made, real):
     assert replace(made) == copy.deepcopy(made) == pickle.loads(pickle.dumps(made)) == made
 
 
-@pytest.mark.parametrize("made", [PLAYED, SIDE], ids=["round", "side"])
-def test_a_value_from_play_cannot_be_changed(made):
+@pytest.mark.parametrize("made", [made for made, _ in MADE], ids=NAMES)
+def test_a_value_that_is_made_quickly_cannot_be_changed(made):
     """Nor be given anything more."""
     for field in fields(made):
         with pytest.raises(FrozenInstanceError):
