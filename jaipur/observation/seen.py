@@ -232,8 +232,8 @@ _observation: Callable[..., Observation] = maker(Observation)
 
 def _actions(history: Sequence[Action | str]) -> tuple[Action, ...]:
     """The history as actions."""
-    # A tuple, as a rule: that is asked first, since the other questions take longer.
-    fits = type(history) is tuple or (isinstance(history, Sequence) and type(history) is not str)
-    if not fits:
+    # A tuple, as a rule, which is asked first: the other questions take longer.
+    listed = type(history) is tuple
+    if not listed and (isinstance(history, str) or not isinstance(history, Sequence)):
         raise WrongType(ENGLISH.say("history.type", history=brief(history)))
     return tuple(map(as_action, history))
