@@ -8,7 +8,7 @@ from os import PathLike
 from pathlib import Path
 from typing import TextIO
 
-from jaipur.errors import SaysWhy
+from jaipur.errors import SaysWhy, WrongType, brief, printable
 from jaipur.texts import ENGLISH
 
 
@@ -16,7 +16,7 @@ class NotSaved(SaysWhy, OSError):
     """A file that cannot be written; the message names it and says why."""
 
     def __str__(self) -> str:
-        return ENGLISH.say("saving.not", file=self.filename, what=self.strerror)
+        return ENGLISH.say("saving.not", file=printable(self.filename), what=self.strerror)
 
 
 @contextmanager
@@ -24,8 +24,10 @@ def saving(path: str | PathLike[str], encoding: str = "utf-8") -> Iterator[TextI
     """A file to write to, which appears, or is replaced, when all of it is written.
 
     Whatever happens before, an exception or Ctrl-C, leaves what was there. Raises `NotSaved`, an
-    `OSError`, at once where nothing can be written.
+    `OSError`, at once where nothing can be written, and `TypeError` for what is no name of a file.
     """
+    if not _is_name(path):
+        raise WrongType(ENGLISH.say("saving.type", given=brief(path)))
     try:
         target = Path(os.path.realpath(path))
     except ValueError:  # a null in it
@@ -47,3 +49,7 @@ def saving(path: str | PathLike[str], encoding: str = "utf-8") -> Iterator[TextI
         if of_this is not None:
             raise NotSaved(of_this.errno, of_this.strerror, str(path)) from None
         raise
+
+
+def _is_name(value: object) -> bool:
+    return isinstance(value, str | PathLike) and bool(str(value))

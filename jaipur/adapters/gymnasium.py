@@ -33,13 +33,13 @@ from jaipur.adapters.encoding import FEATURES
 from jaipur.adapters.options import (
     TURNS,
     AdapterError,
-    Choose,
     chosen,
     read_encoding,
     read_player,
     read_rules,
 )
 from jaipur.agents import Agent, stream
+from jaipur.agents.own import Choose
 from jaipur.errors import SaysWhy, brief
 from jaipur.round import MOST_SEED
 from jaipur.rules import Rules
@@ -112,24 +112,30 @@ class JaipurEnv(gymnasium.Env[Seen, np.int64]):
         dealt = drawn if seed is None else read_seed(seed)
         self.player = drawn % 2 if self.seat is None else self.seat
         self._chance = stream(dealt, 1 - self.player)
-        self._round, self._lost = Playing(dealt, self.rules, self.encoding), False
-        self._answer(self._round)
-        return self._seen(self._round)
+        playing, self._round = Playing(dealt, self.rules, self.encoding), None
+        self._answer(playing)
+        self._round, self._lost = playing, False
+        return self._seen(playing)
 
     def step(self, action: int | np.int64) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
-        """Do what the number stands for, and have the opponent answer a whole turn."""
+        """Do what the number stands for, and have the opponent answer a whole turn.
+
+        Where the opponent raises something, or chooses what is not legal, which is an
+        `AdapterError`, nothing is done at all.
+        """
         playing = self._dealt()
         if self._lost or playing.now.over:
             raise AdapterError(ENGLISH.say("adapter.over"))
-        try:
-            playing.apply(read_number(action))
-        except ValueError as refused:
-            if self.illegal == "raise":
-                raise
-            self._lost = True
-            seen, info = self._seen(playing)
-            return seen, -1.0, True, False, info | {"refusal": str(refused)}
-        self._answer(playing)
+        with playing.whole():
+            try:
+                playing.apply(read_number(action))
+            except ValueError as refused:
+                if self.illegal == "raise":
+                    raise
+                self._lost = True
+                seen, info = self._seen(playing)
+                return seen, -1.0, True, False, info | {"refusal": str(refused)}
+            self._answer(playing)
         seen, info = self._seen(playing)
         ended_by = playing.now.ended_by
         ended, capped = ended_by not in (None, "cap"), ended_by == "cap"

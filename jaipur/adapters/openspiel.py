@@ -40,7 +40,6 @@ from jaipur.adapters.lazy import BONUS, CHANCE, OVER, LazyRound
 from jaipur.adapters.options import (
     TURNS,
     AdapterError,
-    Choose,
     check_names,
     chosen,
     read_encoding,
@@ -58,6 +57,7 @@ from jaipur.adapters.recall import (
     turn_rows,
 )
 from jaipur.agents import Agent
+from jaipur.agents.own import Choose
 from jaipur.cards import DECK_SIZE, KINDS, OPENING
 from jaipur.errors import SaysWhy, brief
 from jaipur.observation import observe

@@ -9,6 +9,7 @@ from jaipur.actions import Action, NotationError, as_action
 from jaipur.adapters import flat, micro
 from jaipur.adapters.micro import Partial
 from jaipur.agents import agent
+from jaipur.agents.own import Choose, asked, made
 from jaipur.errors import SaysWhy, brief, nearest
 from jaipur.legality import Turn
 from jaipur.observation import Observation
@@ -18,10 +19,6 @@ from jaipur.texts import ENGLISH
 #: The turns of both players after which a round of the adapters ends undecided. Fewer than one
 #: uniformly random round in a thousand lasts as long (9 of 12,000 tried).
 TURNS = 200
-
-
-#: What a player is asked: what it knows, and the random stream it may draw from.
-Choose = Callable[[Observation, Random], Action]
 
 
 class AdapterError(SaysWhy, ValueError):
@@ -80,15 +77,14 @@ def read_turns(turns: object) -> int:
 
 
 def read_player(given: object) -> Choose:
-    """How a player chooses, which is given by name, as an agent, or as such a function.
+    """How a player chooses, which is given by name, as an agent, a class or a function.
 
     Raises `AdapterError` or `AgentError`.
     """
-    player: Any = agent(given) if isinstance(given, str) else given
-    choose = getattr(player, "choose", player)
-    if isinstance(player, type) or not callable(choose):
+    if given is None or isinstance(given, int | float | list | tuple | dict):
         raise AdapterError(ENGLISH.say("adapter.player-kind", given=brief(given)))
-    return choose  # type: ignore[no-any-return]
+    choose: Choose = asked(agent(given) if isinstance(given, str) else made(given))
+    return choose
 
 
 def chosen(choose: Choose, seen: Observation, rng: Random) -> Action:

@@ -146,6 +146,8 @@ class JaipurEnv(AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]
         """
         playing, agent = self._with_agents(), self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
+            if action is not None:
+                raise AdapterError(ENGLISH.say("adapter.only-none", agent=agent))
             self._was_dead_step(action)
             return
         try:

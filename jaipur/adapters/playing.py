@@ -1,6 +1,8 @@
 """`Playing`: a dealt round that is played by numbers and seen as arrays; what both kinds of
 environment are made of."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from random import Random
 
 import numpy as np
@@ -67,6 +69,16 @@ class Playing:
         self.now = self.now.play(action)
         self.so_far, self._legal = NOTHING, None
         self.history.append(action)
+
+    @contextmanager
+    def whole(self) -> Iterator[None]:
+        """Take back what was played within it if an exception ends that."""
+        kept = self.now, self.so_far, self.history[:], self._legal
+        try:
+            yield
+        except BaseException:
+            self.now, self.so_far, self.history, self._legal = kept
+            raise
 
     def observation(self, player: int) -> Observation:
         """What a player knows, with the actions so far, as the players of the kit are asked."""

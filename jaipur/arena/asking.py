@@ -4,6 +4,7 @@ import signal
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from inspect import iscoroutine
 from time import process_time, thread_time
 from typing import Any
 
@@ -31,6 +32,8 @@ def ask(
     move_seconds  the most processor time, or None
     """
     chosen = _answered(choose, move_seconds)
+    if iscoroutine(chosen):
+        chosen.close()  # else Python complains that nobody waits for it
     if _differs(seen, fresh):
         raise Forfeit(ENGLISH.say("arena.changed"))
     try:
@@ -56,11 +59,12 @@ def _answered(choose: Callable[[], Any], move_seconds: float | None) -> Any:
     try:
         with _limit(move_seconds):
             chosen = choose()
-    except KeyboardInterrupt:
-        raise
     except TooLong:
         raise too_long(move_seconds) from None
     except BaseException as error:  # SystemExit too: the tournament goes on
+        main = threading.current_thread() is threading.main_thread()
+        if isinstance(error, KeyboardInterrupt) and main:
+            raise  # somebody pressed Ctrl-C, which no other thread hears
         raise Forfeit(ENGLISH.say("arena.raised", error=error_words(error))) from None
     if move_seconds is not None and processor_time() - before > move_seconds:
         raise too_long(move_seconds)

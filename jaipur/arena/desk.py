@@ -8,6 +8,7 @@ from itertools import islice
 from jaipur.arena.errors import ArenaError
 from jaipur.arena.fixtures import Fixture
 from jaipur.arena.playing import Outcome
+from jaipur.errors import error_words
 from jaipur.texts import ENGLISH
 
 #: How often a match that was lost with its worker is played again.
@@ -57,9 +58,10 @@ class Desk:
         for fixture in fixtures:
             try:
                 future = self._executor.submit(self._job, fixture)
-            except BrokenExecutor:
-                if self._make is None:
-                    raise
+            except RuntimeError as error:
+                if self._make is None or not isinstance(error, BrokenExecutor):
+                    said = ENGLISH.say("arena.closed", error=error_words(error))
+                    raise ArenaError(said) from error
                 self._executor.shutdown(wait=False)
                 self._executor = self._make()
                 future = self._executor.submit(self._job, fixture)
@@ -67,9 +69,11 @@ class Desk:
 
     def _count(self, fixture: Fixture, error: BaseException) -> None:
         """One try more; raises `ArenaError` when a match is lost again and again."""
+        if "pickle" in f"{type(error).__name__} {error}".lower():
+            raise ArenaError(ENGLISH.say("arena.unsendable", error=error_words(error))) from error
         self._tries[fixture.number] += 1
         if self._tries[fixture.number] == TRIES or (
             isinstance(error, BrokenExecutor) and self._make is None
         ):
-            facts = {"number": fixture.number, "error": f"{type(error).__name__}: {error}"[:200]}
+            facts = {"number": fixture.number, "error": error_words(error)}
             raise ArenaError(ENGLISH.say("arena.lost", **facts)) from error

@@ -1,6 +1,6 @@
 """Who plays: an agent by name, a class or function in a file, or any object with `choose`."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from hashlib import sha256
 from pathlib import Path
@@ -8,18 +8,21 @@ from typing import Any
 
 from jaipur.agents import AGENTS, CHEATS, AgentError, UnknownAgent, agent, cheat
 from jaipur.agents.naming import files_of
-from jaipur.errors import SaysWhy, brief, error_words, printable
+from jaipur.agents.own import asked, got, made
+from jaipur.errors import brief, printable
 from jaipur.records.errors import RecordError
 from jaipur.records.readers import MOST_NAME, player_name
 from jaipur.texts import ENGLISH
 
 #: How the name of a player begins that is handed the whole round.
 CHEATING = "cheat-"
+#: The method by which such a player is asked.
+SEEING = "choose_seeing"
 #: In how few characters files that are called the same are still told apart by their folders.
 LEAST_FOLDERS = 8
 
 
-class EntrantError(SaysWhy, ValueError):
+class EntrantError(AgentError):
     """Somebody who cannot play."""
 
 
@@ -76,24 +79,37 @@ class Entrant:
 def entrant(given: Any) -> Entrant:
     """An entrant from a name, an agent, or what makes one; raises `EntrantError` at once."""
     if isinstance(given, Entrant):
-        made = given
-    elif isinstance(given, str) and (".py:" in given or given.endswith(".py")):
-        made = _of_file(given)
+        new = given
+    elif isinstance(given, str) and _names_file(given):
+        new = _of_file(given)
     elif isinstance(given, str):
-        made = Entrant(given, source=b"".join(map(_bytes, files_of(given))))
+        new = Entrant(given, source=b"".join(map(_bytes, files_of(given))))
     elif given is None:
         raise _no_agent(given)
     else:
-        name = getattr(given, "name", None) or getattr(given, "__name__", type(given).__name__)
-        made = Entrant(str(name), given)
-    _check_name(made.name)
-    if made.file:
+        new = Entrant(_name_of(given), given)
+    _check_name(new.name)
+    if new.file:
         from jaipur.arena.apart import try_out  # which asks for what stands here
 
-        try_out(made)
+        try_out(new)
     else:
-        made.make()
-    return made
+        new.make()
+    return new
+
+
+def _name_of(given: object) -> str:
+    """What an object, a class or a function is called; raises `EntrantError`."""
+    try:
+        return str(got(given, "name") or got(given, "__name__") or type(given).__name__)
+    except AgentError as error:
+        raise EntrantError(str(error)) from error
+
+
+def _names_file(given: str) -> bool:
+    """Whether it is the name of a class in a file, and not of a player with such an option."""
+    known = given.partition(":")[0] in {*AGENTS, *CHEATS}
+    return not known and (".py:" in given or given.endswith(".py"))
 
 
 def told_apart(entrants: Sequence[Entrant]) -> list[Entrant]:
@@ -139,13 +155,19 @@ def _folders(file: str, files: Sequence[str]) -> str:
 
 def as_agent(given: Any) -> Any:
     """The agent itself, made where a class was given; raises `EntrantError`."""
-    if isinstance(given, type):
-        given = _made(given, given.__name__)
-    if hasattr(given, "choose") or hasattr(given, "choose_seeing") or callable(given):
-        return given
     if isinstance(given, str | int | float | list | tuple | dict):
         raise _no_agent(given)
-    raise EntrantError(ENGLISH.say("arena.no-choose", name=type(given).__name__))
+    try:
+        player = made(given)
+        asked(player, SEEING if sees_all(player) else "choose")
+    except AgentError as error:
+        raise EntrantError(str(error)) from error
+    return player
+
+
+def sees_all(player: object) -> bool:
+    """Whether a player wants to be handed the whole round."""
+    return got(player, SEEING) is not None
 
 
 def _no_agent(given: object) -> EntrantError:
@@ -155,7 +177,7 @@ def _no_agent(given: object) -> EntrantError:
 
 def check_honest(made: Any, name: str, cheats: bool) -> Any:
     """The agent, if it asks for no more than its name says; raises `EntrantError`."""
-    if hasattr(made, "choose_seeing") and not cheats:
+    if sees_all(made) and not cheats:
         raise EntrantError(ENGLISH.say("arena.sees", name=name, begin=CHEATING))
     return made
 
@@ -187,14 +209,3 @@ def _check_name(name: str) -> None:
     except RecordError:
         what = printable(name[:80])
         raise EntrantError(ENGLISH.say("arena.name", name=what, most=MOST_NAME)) from None
-
-
-def _made(kind: Callable[[], Any], name: str) -> Any:
-    try:
-        return kind()
-    except KeyboardInterrupt:
-        raise
-    except BaseException as error:  # SystemExit too
-        said = error_words(error)
-        key = "arena.not-made.arguments" if isinstance(error, TypeError) else "arena.not-made"
-        raise EntrantError(ENGLISH.say(key, name=name, error=said)) from error

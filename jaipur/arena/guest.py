@@ -18,6 +18,8 @@ from random import Random
 from types import ModuleType
 from typing import Any, BinaryIO
 
+from jaipur.agents.interface import AgentError
+from jaipur.agents.own import Choose, asked
 from jaipur.arena.asking import Forfeit, ask, processor_time
 from jaipur.arena.entrants import EntrantError, as_agent, check_honest
 from jaipur.errors import error_words
@@ -32,15 +34,16 @@ def main() -> None:
     """Make the player, say so or why not, and answer until the input ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     requests, answer = _wires()
-    with suppress(BrokenPipeError):  # who asked is gone
+    with suppress(OSError):  # who asked is gone, or the player has closed what leads there
         file, wanted, source, limit = pickle.loads(_message(requests))
         try:
             player = check_honest(_from_source(Path(file), source, wanted), wanted, cheats=False)
-        except EntrantError as error:
+            choose = asked(player)
+        except AgentError as error:
             answer({"wrong": str(error)})
             return
         answer({"ready": True})
-        _serve(player, requests, answer, limit)
+        _serve(choose, requests, answer, limit)
 
 
 def _wires() -> tuple[BinaryIO, Answer]:
@@ -61,8 +64,7 @@ def _message(requests: BinaryIO) -> bytes:
     return requests.read(int.from_bytes(requests.read(4), "big"))
 
 
-def _serve(player: Any, requests: BinaryIO, answer: Answer, limit: float | None) -> None:
-    choose = getattr(player, "choose", player)
+def _serve(choose: Choose, requests: BinaryIO, answer: Answer, limit: float | None) -> None:
     rng: Random | None = None
     while sent := _message(requests):
         # Twice: one to hand over, one to compare it to afterwards.
@@ -72,7 +74,7 @@ def _serve(player: Any, requests: BinaryIO, answer: Answer, limit: float | None)
 
 
 def _reply(
-    choose: Callable[[Observation, Random], Any],
+    choose: Choose,
     seen: Observation,
     fresh: Observation,
     rng: Random,

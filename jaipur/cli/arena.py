@@ -88,7 +88,8 @@ def _run(options: argparse.Namespace, agents: list[str], out: Path | None) -> in
     except (ArenaError, EntrantError, RatingError, ImportError) as error:
         raise CommandError(error) from None
     except OSError as error:
-        raise CommandError(say("unwritable", file=out, what=error.strerror or error)) from None
+        facts = {"file": error.filename or out, "what": error.strerror or error}
+        raise CommandError(say("unwritable", **facts)) from None
     except KeyboardInterrupt:
         complain(say("arena.stopped", file=out / FINISHED) if out else say("stopped"))
         return STOPPED

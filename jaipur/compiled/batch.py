@@ -54,7 +54,7 @@ class Batch:
         return len(self.table)
 
     def __repr__(self) -> str:
-        return f"<Batch of {len(self)} rounds>"
+        return f"<Batch of {len(self)} {'round' if len(self) == 1 else 'rounds'}>"
 
     def __getitem__(self, name: str) -> NDArray[np.int32]:
         """One column, or the two of a pair. Raises `BatchError` for a name that is neither."""

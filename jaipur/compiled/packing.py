@@ -22,6 +22,7 @@ from jaipur.cards import CAMEL, GOODS, KINDS, TOKENS, Cards, CardsError
 from jaipur.compiled import layout as at
 from jaipur.compiled.having import need_numba
 from jaipur.errors import SaysWhy, brief
+from jaipur.position.checking import check_round
 from jaipur.round import Round, Side, as_round
 from jaipur.rules import BONUS_PILES, OFFICIAL, Rules, check_rules
 from jaipur.scoring import Row, Rows
@@ -158,8 +159,7 @@ def unpack(state: State, rules: Rules | None = None) -> Round:
 
     Without `rules` they are those that the state holds: `seals_to_win` and `starter_after_tie`,
     which do not change a round, are the official ones. Raises `PackingError` for what is no state,
-    whose numbers do not fit one another, or for other rules than it was dealt by; whether all of
-    the box is there is not asked.
+    whose numbers do not add up to a round, or for other rules than it was dealt by.
     """
     check_state(state)
     try:
@@ -170,7 +170,7 @@ def unpack(state: State, rules: Rules | None = None) -> Round:
         raise
     except (IndexError, ValueError):
         fits = False
-    if not fits:
+    if not fits or check_round(found):
         raise PackingError(ENGLISH.say("compiled.state.numbers"))
     if not _same_rounds(found.rules, held):
         raise PackingError(ENGLISH.say("compiled.state.rules"))

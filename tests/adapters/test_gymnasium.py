@@ -139,6 +139,40 @@ def test_a_function_is_an_opponent_too() -> None:
             wrong.reset(seed=seed)
 
 
+@pytest.mark.parametrize("trouble", ["raises", "is illegal"])
+def test_an_opponent_that_fails_takes_the_step_back(trouble) -> None:
+    """Nothing is done, nobody plays in its place, and it is asked again."""
+    troubles = iter([True, False])
+
+    def flaky(seen, _rng):
+        if not next(troubles, False):
+            return seen.legal_actions()[0]
+        if trouble == "raises":
+            raise ValueError("flaky")
+        return "+D+D"
+
+    seat = deal(3).to_move
+    table = make(opponent=flaky, seat=seat)
+    _, info = table.reset(seed=3)
+    before = table.unwrapped._round.now
+    number = int(np.flatnonzero(info["action_mask"])[0])
+    with pytest.raises(ValueError, match=r"flaky|The player chose"):
+        table.step(number)
+    assert table.unwrapped._round.now == before
+    assert table.unwrapped._round.history == []
+    table.step(number)
+    assert table.unwrapped._round.history[0] == before.legal_actions()[0]
+    assert table.unwrapped._round.now.to_move == seat
+
+
+def test_an_opponent_that_fails_at_the_deal_leaves_no_round() -> None:
+    table = make(opponent=lambda *_: None, seat=1 - deal(3).to_move)
+    with pytest.raises(AdapterError, match="The player chose None"):
+        table.reset(seed=3)
+    with pytest.raises(AdapterError, match="reset the environment first"):
+        table.unwrapped.step(0)
+
+
 # Bad input
 
 
@@ -146,6 +180,7 @@ def test_a_function_is_an_opponent_too() -> None:
     ("options", "error", "sentence"),
     [
         ({"opponent": "greddy"}, AgentError, "There is no player 'greddy'. Did you mean greedy"),
+        ({"opponent": object()}, AgentError, "object is no player: it has no method choose"),
         ({"opponent": 7}, AdapterError, "7 is no player: use a name as in jaipur.agent, or an"),
         ({"seat": 2}, AdapterError, "2 is no seat: use 0, 1, or None for either"),
         ({"illegal": None}, AdapterError, "None is nothing that an illegal number can do"),

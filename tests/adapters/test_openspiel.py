@@ -204,7 +204,8 @@ def test_a_bot_ends_its_own_exchange_whoever_did_the_first_steps() -> None:
     ("given", "said"),
     [
         ((7,), "7 is no player: use a name"),
-        ((Greedy,), "is no player: use a name"),
+        ((object,), "object is no player: it has no method choose"),
+        ((Exception(),), "Exception is no player: it has no method choose"),
         (("greedi",), "Did you mean greedy"),
         (("greedy", 5), "5 is no random stream"),
     ],
@@ -220,6 +221,7 @@ def test_a_function_is_a_player_too() -> None:
     state = decision("python_jaipur", 1)
     first = openspiel.PlayerBot(lambda seen, _rng: seen.legal_actions()[0])
     assert first.step(state) == state.legal_actions()[0]
+    assert openspiel.PlayerBot(Greedy).step(state) == openspiel.PlayerBot("greedy").step(state)
     noted = openspiel.PlayerBot(lambda seen, _rng: str(seen.legal_actions()[-1]))
     assert noted.step(state) == state.legal_actions()[-1]
     for wrong, said in (("+2D", "is no card"), (None, "not as NoneType"), ("-DDDDDD", "")):

@@ -262,6 +262,15 @@ def test_when_both_agents_have_gone_a_sentence_asks_for_a_reset(encoding) -> Non
     table.last()
 
 
+def test_an_agent_whose_round_is_over_can_do_nothing_more(encoding) -> None:
+    table = petting.env(encoding=encoding)
+    table.reset(seed=7)
+    table.step(-1)  # no number, which loses the round
+    with pytest.raises(AdapterError, match=r"step\(None\) is all that it can do"):
+        table.step(0)
+    table.step(None)
+
+
 @pytest.mark.parametrize("agent", ["player_9", 0, None, ["player_0"]])
 def test_no_agent_is_one_sentence(agent) -> None:
     table = petting.env()

@@ -283,15 +283,32 @@ def test_the_name_of_a_file_may_have_commas(tmp_path, monkeypatch) -> None:
     assert agent("learned:weights=a, b,c.json").network == as_network(small())
 
 
-def test_what_cannot_be_saved_is_told(tmp_path) -> None:
+def test_a_file_with_a_mark_of_its_byte_order_is_read(tmp_path) -> None:
+    """As some editors leave it."""
+    file = tmp_path / "mine.json"
+    file.write_text(written(as_network(small())), encoding="utf-8-sig")
+    assert read_network(file) == as_network(small())
+    for wrong in (5, None, b"mine.json"):
+        with pytest.raises(WeightsError, match="neither the name of a file"):
+            read_network(wrong)
+
+
+def test_what_cannot_be_saved_is_told(tmp_path, monkeypatch) -> None:
     """A file in a folder that is not there, under its own name; what is no network."""
+    save(as_network(small()), tmp_path / "mine.py")
+    monkeypatch.chdir(tmp_path)
+    assert entrant("learned:weights=mine.py").digest
     with pytest.raises(AgentError, match="3 is no network"):
         save(3, tmp_path / "x.json")
+    for none in (5, b"x", None, ""):
+        with pytest.raises(TypeError, match="is no name of a file"):
+            save(as_network(small()), none)
     for wrong in ("none/x.json", "", "x\0.json"):
         with pytest.raises(NotSaved) as refused:
             save(as_network(small()), f"{tmp_path}/{wrong}")
-        assert str(refused.value).startswith(f"{tmp_path}/{wrong} cannot be written: ")
-    assert list(tmp_path.iterdir()) == []
+        named = f"{tmp_path}/{wrong}".replace("\0", " ")
+        assert str(refused.value).startswith(f"{named} cannot be written: ")
+    assert [file.name for file in tmp_path.iterdir()] == ["mine.py"]
 
 
 def test_learned_is_far_ahead_of_greedy() -> None:

@@ -245,7 +245,17 @@ def test_its_process_ends_with_the_match(tmp_path: Path) -> None:
         ("class Mine: choose = 1", "mine.py:Mine:n=2", "Mine:n=2 is no name of a class"),
         ("class Mine:\n def __init__(self, x): pass", "mine.py:Mine", "made without arguments"),
         ("class Mine:\n def __init__(self): 1/0", "mine.py:Mine", "could not be made: ZeroDiv"),
-        ("class Mine: choose_seeing = 1", "mine.py:Mine", "has a method choose_seeing"),
+        ("class Mine: choose = 5", "mine.py:Mine", "Mine is no player: it has no method choose"),
+        (
+            "class Mine:\n def choose_seeing(self, n, r): 1",
+            "mine.py:Mine",
+            "has a method choose_seeing",
+        ),
+        (
+            "class Mine:\n @property\n def choose(self): raise ValueError('prop')",
+            "mine.py:Mine",
+            "Mine is no player: looking for its choose raised ValueError: prop",
+        ),
         (
             "class Mine: choose = 1",
             "mine.py",
@@ -282,6 +292,21 @@ def test_only_who_says_so_in_its_name_is_handed_the_round() -> None:
     outcomes = tournament([named, "uniform"], 1, 1, single_rounds=True)
     assert forfeits(outcomes) == []
     assert set(frame(outcomes)["agent"]) == {"cheat-mine", "uniform"}
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        "    async def choose(self, seen, rng): return seen.legal_actions()[0]\n",
+        "    def choose(self, seen, rng):\n        import os\n        os.closerange(0, 99)\n",
+    ],
+)
+def test_what_a_player_breaks_in_its_process_is_one_forfeit(body, tmp_path, capfd) -> None:
+    """And nothing is written beside it."""
+    (tmp_path / "mine.py").write_text(f"class Mine:\n{body}")
+    outcomes = tournament([f"{tmp_path}/mine.py:Mine", "uniform"], 1, 1, single_rounds=True)
+    assert len(forfeits(outcomes)) == 2
+    assert capfd.readouterr().err == ""
 
 
 def test_two_files_of_one_name_are_told_apart(tmp_path: Path) -> None:

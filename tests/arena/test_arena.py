@@ -6,6 +6,7 @@ import re
 import signal
 import time
 from collections import Counter
+from collections.abc import Callable
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from dataclasses import replace
 from functools import partial
@@ -122,6 +123,74 @@ def test_a_search_is_prepared_off_the_clock(monkeypatch) -> None:
     assert len(prepared) == 2
     assert [outcome.forfeit for outcome in outcomes] == [None, None]
     assert max(frame(outcomes)["cpu"]) < 300
+
+
+class Interrupts:
+    """Raises what Ctrl-C does."""
+
+    def choose(self, *_: Any) -> Action:
+        """Nothing."""
+        raise KeyboardInterrupt
+
+
+def test_a_player_in_a_thread_cannot_press_ctrl_c() -> None:
+    """There it is one more way to break down."""
+    asked = [Interrupts, "uniform"]
+    outcomes = tournament(asked, 1, 1, single_rounds=True, executor=lambda: ThreadPoolExecutor(2))
+    assert {outcome.reason for outcome in outcomes} == {"It raised KeyboardInterrupt."}
+
+
+class Odd:
+    """Raises whatever it is asked for."""
+
+    def __getattr__(self, name: str) -> Any:
+        raise RuntimeError("odd")
+
+
+class Barred:
+    """Its method cannot even be looked at."""
+
+    @property
+    def choose(self) -> Any:
+        """Nothing."""
+        raise ValueError("barred")
+
+
+@pytest.mark.parametrize(
+    ("player", "said"),
+    [
+        (Odd, "Odd is no player: looking for its name raised RuntimeError: odd"),
+        (lambda: Barred, "Barred is no player: looking for its choose raised ValueError: barred"),
+    ],
+)
+def test_a_player_that_breaks_when_it_is_looked_at_is_told(
+    player: Callable[[], Any], said: str
+) -> None:
+    """Before anything is played; at the table and in the adapters too."""
+    from jaipur import GameTable
+    from jaipur.adapters.options import read_player
+
+    with pytest.raises(EntrantError, match=said):
+        tournament([player(), "greedy"], 1, 1)
+    said = said.replace("name", "choose")
+    for call in (read_player, lambda given: GameTable(1, opponent=given)):
+        with pytest.raises((ValueError, TypeError), match=said) as refused:
+            call(player())
+        assert isinstance(refused.value, SaysWhy)
+
+
+def test_a_pool_that_takes_no_more_is_told() -> None:
+    """One that was shut down before."""
+    pool = ThreadPoolExecutor(1)
+    pool.shutdown()
+    with pytest.raises(ArenaError, match="The executor takes no more matches: RuntimeError"):
+        tournament(["uniform", "seller"], 1, 1, executor=pool)
+
+
+def test_a_player_that_cannot_be_sent_is_told() -> None:
+    """What would be right is said too, and nothing is tried again."""
+    with pytest.raises(ArenaError, match=r"cannot be sent to another process: .* top of a module"):
+        tournament([lambda seen, _: seen.legal_actions()[0], "seller"], 1, 1, executor=processes)
 
 
 class Unreliable(Executor):

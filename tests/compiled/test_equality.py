@@ -204,6 +204,11 @@ def numbers(**changes: int) -> np.ndarray:
         numbers(TO_MOVE=2),
         numbers(CARDS=0, TOP=-3),
         numbers(CAMEL_TOKEN=-1),
+        numbers(HERD=-1000),
+        numbers(HERD=-100_000),
+        numbers(MARKET=pack(deal(1))[layout.MARKET] + 100_000),
+        numbers(HAND=pack(deal(1))[layout.HAND] - 1000),
+        numbers(KNOWN=1 << 20),
     ],
 )
 def test_numbers_of_no_round_are_refused(state):

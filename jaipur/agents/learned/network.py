@@ -109,6 +109,8 @@ def shipped() -> Network:
 
 def read_network(file: str | Path) -> Network:
     """The network of a file of weights. Raises `WeightsError`, which says what is wrong."""
+    if not isinstance(file, str | Path):
+        raise WeightsError(ENGLISH.say("weights.type", given=brief(file)))
     try:
         if (path := Path(file)).stat().st_size > MOST_BYTES:
             raise _wrong(file, "long", most=MOST_BYTES // 1_000_000)
@@ -124,7 +126,7 @@ def read_network(file: str | Path) -> Network:
 def parse_network(written: bytes, file: str | Path) -> Network:
     """The network of what stands in a file of weights; `file` is named where it is wrong."""
     try:
-        found = json.loads(written.decode())
+        found = json.loads(written.decode("utf-8-sig"))
     except (ValueError, RecursionError):
         raise _wrong(file, "no-json") from None
     return as_network(found, file)

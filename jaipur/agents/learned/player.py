@@ -5,13 +5,11 @@ from random import Random
 
 from jaipur.actions import Action
 from jaipur.agents.explaining import Candidate, Explanation, plain
-from jaipur.agents.interface import AgentError, choices
+from jaipur.agents.interface import choices
 from jaipur.agents.learned.features import describe
 from jaipur.agents.learned.leaving import After, Turn
 from jaipur.agents.learned.network import Network, chance_of, read_network, shipped
-from jaipur.errors import brief
 from jaipur.observation import Observation
-from jaipur.texts import ENGLISH
 
 
 class Learned:
@@ -60,12 +58,10 @@ class Learned:
         return weighed
 
 
-def _network(weights: object) -> Network:
+def _network(weights: str | Path | Network) -> Network:
     if isinstance(weights, Network):
         return weights
-    if not isinstance(weights, str | Path):
-        raise AgentError(ENGLISH.say("weights.type", given=brief(weights)))
-    return read_network(weights) if str(weights) else shipped()
+    return shipped() if weights == "" else read_network(weights)
 
 
 def _candidate(logit: float, action: Action, after: After) -> Candidate:

@@ -110,7 +110,7 @@ def unused(without: Sequence[str]) -> tuple[int, ...]:
     for name in _names(without):
         wanted = [f"{name} {good}" for good in GOODS] if name in EACH else [name]
         if wanted[0] not in NAMES:
-            near = nearest(str(name).lower(), [*EACH, *NAMES], 1)
+            near = nearest(name.lower() if type(name) is str else name, [*EACH, *NAMES], 1)
             key = "weights.without.meant" if near else "weights.without"
             raise AgentError(ENGLISH.say(key, name=brief(name), meant=near))
         places.update(map(NAMES.index, wanted))

@@ -47,5 +47,6 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "adapter.reset": "No round has been dealt: reset the environment first.",
     "adapter.end": "The round is over, and nothing follows it: begin another one with "
     "new_initial_state.",
+    "adapter.only-none": "The round is over for {agent}: step(None) is all that it can do.",
     "adapter.over": "The round is over: reset before the next step.",
 }

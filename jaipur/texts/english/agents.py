@@ -34,6 +34,10 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "agent.meant": "There is no player {name}. Did you mean {meant}? Choose {names}.",
     "agent.cheat": "{name} sees all of a round, so it plays in the arena alone: jaipur arena, "
     "jaipur strength, jaipur.arena.tournament, or made by jaipur.agents.cheat.",
+    "agent.not-made": "{name} could not be made: {error}.",
+    "agent.not-made.arguments": "{name} could not be made without arguments: {error}.",
+    "agent.no-choose": "{name} is no player: it has no method choose(observation, rng).",
+    "agent.no-part": "{name} is no player: looking for its {part} raised {error}.",
     "agent.not-yours": "Player {player} is not to move, so there is no action to choose.",
     "agent.over": "The round is over, so there is no action to choose.",
     "agent.iterations": "{given} is no number of iterations: use a whole number from 1 to {most}.",

@@ -6,9 +6,6 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     # who cannot play
     "arena.no-agent": "{what} is no player: use a name ({names}), or an object or function "
     "that chooses.",
-    "arena.no-choose": "{name} is no player: it has no method choose(observation, rng).",
-    "arena.not-made": "{name} could not be made: {error}.",
-    "arena.not-made.arguments": "{name} could not be made without arguments: {error}.",
     "arena.no-file": "There is no file {file}.",
     "arena.which-class": "{file} is a file: name the class or function in it too, as in "
     "{file}:Mine.",
@@ -50,6 +47,9 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
         "other": "Nobody is named: name two players or more.",
     },
     "arena.twice": "{name} is named twice: every player needs a name of its own.",
+    "arena.closed": "The executor takes no more matches: {error}.",
+    "arena.unsendable": "A player cannot be sent to another process: {error}. Use a class or a "
+    "function at the top of a module, a file as in mine.py:Mine, or threads.",
     "arena.lost": "Match {number} was lost several times with what was running it: {error}.",
     "arena.unusable": "{file} cannot be used for finished matches: {what}.",
     "arena.bad-record": "Line {line} of {file} holds a record that is not right: {why}",

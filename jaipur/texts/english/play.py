@@ -30,6 +30,7 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "odds.least": "{given} is no number of cards: use a whole number from 0 up.",
     "odds.pile": "{given} is no pile of bonus tokens: use 3, 4 or 5.",
     "observation.type": "{value} is no observation: use observe(round, player).",
+    "saving.type": '{given} is no name of a file: use one such as "mine.json".',
     "saving.not": "{file} cannot be written: {what}.",
     "saving.no-file": "there is something here that is no file",
     "random.type": "{value} is no random stream: use random.Random(1), say.",

@@ -10,7 +10,8 @@ from random import Random
 from typing import Any
 
 from jaipur.actions import Action, as_action
-from jaipur.agents import AGENTS, Explanation, agent, stream
+from jaipur.agents import AGENTS, AgentError, Explanation, agent, stream
+from jaipur.agents.own import got
 from jaipur.errors import brief, error_words, printable
 from jaipur.observation import Observation
 from jaipur.texts import Catalog
@@ -128,13 +129,15 @@ def opponent_of(who: Any, catalog: Catalog) -> Opponent | None:
         return Opponent(who, _title(who), found.choose, explain, listed=who in AGENTS)
     if isinstance(who, type) and hasattr(who, "choose"):
         who = _made(who, catalog)
-    choose = getattr(who, "choose", who)
+    try:
+        choose, explain = got(who, "choose", who), got(who, "explain")
+        name = got(who, "name") or got(who, "__name__") or type(who).__name__
+    except AgentError as error:
+        raise TableTypeError(str(error)) from error
     if isinstance(who, type) or not callable(choose):
         names = catalog.listing(AGENTS)
         what = brief(who)
         raise TableTypeError(catalog.say("table.wrong.opponent", names=names, what=what))
-    name = getattr(who, "name", None) or getattr(who, "__name__", type(who).__name__)
-    explain = getattr(who, "explain", None)
     check_name(str(name), catalog)
     return Opponent(str(name), _title(str(name)), choose, explain if callable(explain) else None)
 
