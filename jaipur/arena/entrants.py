@@ -175,11 +175,11 @@ def _no_agent(given: object) -> EntrantError:
     return EntrantError(ENGLISH.say("arena.no-agent", what=brief(given), names=names))
 
 
-def check_honest(made: Any, name: str, cheats: bool) -> Any:
+def check_honest(player: Any, name: str, cheats: bool) -> Any:
     """The agent, if it asks for no more than its name says; raises `EntrantError`."""
-    if sees_all(made) and not cheats:
+    if sees_all(player) and not cheats:
         raise EntrantError(ENGLISH.say("arena.sees", name=name, begin=CHEATING))
-    return made
+    return player
 
 
 def _of_file(given: str) -> Entrant:
@@ -199,7 +199,7 @@ def _bytes(file: str | Path) -> bytes:
     """What stands in a file; nothing where it cannot be read."""
     try:
         return Path(file).read_bytes()
-    except OSError:
+    except (OSError, ValueError):  # a null in its name
         return b""
 
 

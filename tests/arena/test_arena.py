@@ -627,6 +627,7 @@ def test_a_limit_that_is_none_is_refused(limit: Any) -> None:
         (["greedy", "uniform"], 1, "one", "is no seed"),
         (["greedy", "uniform"], 2, 2**63 - 1, "do not reach for 2 pairs"),
         (["greedy", "gready"], 1, 1, "Did you mean greedy"),
+        (["greedy", "learned:weights=a\0b"], 1, 1, "fits in no record"),
         (["greedy", "cheat-hnd"], 1, 1, "Players that see all of a round: cheat-hand and"),
         (["greedy", 5], 1, 1, "5 is no player"),
         (["greedy", None], 1, 1, "None is no player"),
