@@ -26,8 +26,8 @@ MUTANTS = (
     Mutant(
         "setup.market",
         ROUND,
-        "cards[2 * DEALT : opening] + CAMEL * OPENING_CAMELS",
-        "cards[2 * DEALT : opening + OPENING_CAMELS]",
+        "cards[2 * DEALT : OPENING] + CAMEL * OPENING_CAMELS",
+        "cards[2 * DEALT : OPENING + OPENING_CAMELS]",
     ),
     Mutant("setup.hands", ROUND, "hands = cards[:DEALT],", "hands = cards[: DEALT - 1],"),
     Mutant(
