@@ -70,19 +70,31 @@ class Kept:
         except (ValueError, KeyError, TypeError, OverflowError, RecursionError):
             facts = {"file": self.path, "line": line}
             raise ArenaError(ENGLISH.say("arena.bad-line", **facts)) from None
-        fixture = self._fixtures.get(outcome.number)
-        same = fixture is not None and (
-            (fixture.pair, fixture.names, fixture.seed, fixture.rules)
-            == (outcome.pair, outcome.match.players, outcome.match.seed, outcome.match.rules)
-        )
-        if fixture is None or not same:
-            facts = {"file": self.path, "line": line}
-            raise ArenaError(ENGLISH.say("arena.other-tournament", **facts))
+        fixture = self._planned(line, outcome)
         if not outcome.finished(single_round=fixture.single_round):
             facts = {"file": self.path, "line": line}
             raise ArenaError(ENGLISH.say("arena.bad-line", **facts))
         self._check_terms(line, outcome, fixture)
         return outcome
+
+    def _planned(self, line: int, outcome: Outcome) -> Fixture:
+        """The match as it is planned today; raises `ArenaError` for one that is not planned."""
+        facts: dict[str, Any] = {"file": self.path, "line": line}
+        if (fixture := self._fixtures.get(outcome.number)) is None:
+            said = ENGLISH.say("arena.other-number", number=outcome.number, **facts)
+            raise ArenaError(said)
+        match = outcome.match
+        compared = {
+            "players": (" / ".join(match.players), " / ".join(fixture.names)),
+            "seed": (match.seed, fixture.seed),
+            "pair": (outcome.pair, fixture.pair),
+            "rules": (match.rules.differences(), fixture.rules.differences()),
+        }
+        for what, (then, now) in compared.items():
+            if then != now:
+                of_it = {"what": ENGLISH.say(f"arena.other.{what}"), "then": then, "now": now}
+                raise ArenaError(ENGLISH.say("arena.other-tournament", **of_it, **facts))
+        return fixture
 
     def _check_terms(self, line: int, outcome: Outcome, fixture: Fixture) -> None:
         """Raise `ArenaError` where the same match would be played otherwise today."""

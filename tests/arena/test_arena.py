@@ -290,8 +290,14 @@ def unfinished(text: str) -> str:
         (lambda text: text.replace('"seed":5', '"seed":6'), "Line 1 .* Seed 6 does not give"),
         (lambda _: "nonsense\n", "Line 1 .* is no finished match"),
         (lambda _: '{"match":0}\n', "Line 1 .* is no finished match"),
-        (lambda text: text.replace('"match":0', '"match":400'), "another tournament"),
-        (lambda text: text.replace('"pair":0', '"pair":1'), "another tournament"),
+        (
+            lambda text: text.replace('"match":0', '"match":400'),
+            "is match 400 of another",
+        ),
+        (
+            lambda text: text.replace('"pair":0', '"pair":1'),
+            "with the pair 1 and not 0",
+        ),
         (lambda text: text.replace('"match":0', '"match":1e999'), "Line 1 .* is no finished"),
         (lambda text: text.replace('"forfeit":null', '"forfeit":7'), "Line 1 .* is no finished"),
         (lambda text: "[" * 100_000 + "\n" + text, "Line 1 .* is no finished"),
@@ -311,6 +317,24 @@ def test_a_spoilt_file_is_told_where(spoil: Any, said: str, tmp_path: Path) -> N
     with pytest.raises(ArenaError, match=said):
         tournament(["uniform", "greedy"], pairs=1, seed=5, keep=kept)
     assert kept.read_text() == before
+
+
+@pytest.mark.parametrize(
+    ("players", "seed", "more", "said"),
+    [
+        (["uniform", "seller"], 5, {}, "the players uniform / greedy and not uniform / seller"),
+        (["uniform", "greedy"], 6, {}, "the seed 5 and not 6"),
+        (["uniform", "greedy"], 5, {"rules": replace(OFFICIAL, camel_token=3)}, "the rules {"),
+    ],
+)
+def test_a_file_of_another_tournament_is_told_in_what(
+    players: list[str], seed: int, more: dict[str, Any], said: str, tmp_path: Path
+) -> None:
+    """So that whoever meant to go on sees what to give."""
+    kept = tmp_path / "matches.jsonl"
+    tournament(["uniform", "greedy"], pairs=1, seed=5, keep=kept)
+    with pytest.raises(ArenaError, match=f"of another tournament, with {said}"):
+        tournament(players, pairs=1, seed=seed, keep=kept, **more)
 
 
 # Who breaks down forfeits

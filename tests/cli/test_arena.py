@@ -180,7 +180,7 @@ def test_a_folder_that_cannot_be_written_is_told(run, tmp_path) -> None:
     ("old", "new", "said"),
     [
         ("jaipur-record/1", "jaipur-record/9", "matches.jsonl holds a record"),
-        ('"match":0', '"match":999', "of another tournament"),
+        ('"match":0', '"match":999', "is match 999 of another tournament"),
     ],
 )
 def test_a_folder_of_other_records_is_told(run, tmp_path, old, new, said) -> None:

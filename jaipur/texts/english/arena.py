@@ -57,8 +57,14 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "use another folder, or remove that line.",
     "arena.again": "Line {line} of {file} holds match {number} again: remove one of its lines.",
     "arena.not-utf-8": "it is no text in UTF-8",
-    "arena.other-tournament": "Line {line} of {file} is of another tournament: use another "
-    "folder, or the players, pairs and seed that it was begun with.",
+    "arena.other-tournament": "Line {line} of {file} is of another tournament, with the {what} "
+    "{then} and not {now}: use another folder, or what it was begun with.",
+    "arena.other-number": "Line {line} of {file} is match {number} of another tournament, with "
+    "more pairs or players: use another folder, or what it was begun with.",
+    "arena.other.players": "players",
+    "arena.other.seed": "seed",
+    "arena.other.pair": "pair",
+    "arena.other.rules": "rules",
     "arena.edited": "Line {line} of {file} was played by another version of {name}: use another "
     "folder, or remove the file to play all again.",
     "arena.other-limit": "Line {line} of {file} was played with another limit for a move "
