@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from dataclasses import replace
 from math import nan
 from pathlib import Path
@@ -76,6 +77,9 @@ def run_train(options: argparse.Namespace) -> int:
         what = getattr(error, "strerror", None) or error
         raise CommandError(say("unwritable", file=options.out, what=what)) from None
     print(say("trained", n=plan["rounds"], file=options.out))
+    if "measured" not in network.about:
+        complain(say("train.unmeasured"))
+        return STOPPED
     for line in _strength(network.about["measured"]):
         print(line)
     print(say("train.next", player=player, quoted=quote(player)))
@@ -114,12 +118,15 @@ def _trained(plan: dict[str, Any], pairs: int, out: str) -> Network:
     from jaipur.agents.learned.training import PAIRS, WEIGHTS
 
     network = train(**plan, progress=_progress)
-    mean, low, high = (round(share, 4) for share in measure(network, pairs))
     # The name alone: the folder is one of this machine.
     command = network.about["command"].replace(WEIGHTS, quote(Path(out).name), 1)
     command += f" --pairs {pairs}" if pairs != PAIRS else ""
-    measured = {"against": "greedy", "pairs": pairs, "points": mean, "low": low, "high": high}
-    return replace(network, about={**network.about, "command": command, "measured": measured})
+    about = {**network.about, "command": command}
+    with suppress(KeyboardInterrupt):  # what was learned is not lost for it
+        mean, low, high = (round(share, 4) for share in measure(network, pairs))
+        shares = {"points": mean, "low": low, "high": high}
+        about["measured"] = {"against": "greedy", "pairs": pairs, **shares}
+    return replace(network, about=about)
 
 
 def _strength(measured: dict[str, Any]) -> Iterator[str]:

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from jaipur.agents.learned import read_network
 from jaipur.agents.learned.training import varied
 from jaipur.cli.train import VARIED
 
@@ -59,6 +60,24 @@ def test_pairs_that_came_out_alike_say_how_little_they_say(run, monkeypatch) -> 
     monkeypatch.setattr("jaipur.agents.learned.measure", lambda *_: (0.5, 0.5, 0.5))
     _, printed, _ = run(*SMALL, "--out", "mine.json")
     assert "all pairs came out alike: the share may still lie up to 53 points away" in printed
+
+
+@pytest.mark.usefixtures("numba")
+def test_ctrl_c_while_it_is_measured_keeps_what_was_learned(run, monkeypatch, tmp_path) -> None:
+    """The weights are whole; only their strength is missing."""
+
+    def stopped(*_):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("jaipur.agents.learned.measure", stopped)
+    code, printed, complaint = run(*SMALL, "--out", "mine.json")
+    assert code == 130
+    assert printed == "What 100 rounds taught is written to mine.json.\n"
+    assert complaint.startswith("Stopped while its strength was measured")
+    held = json.loads((tmp_path / "mine.json").read_text(encoding="utf-8"))
+    assert "measured" not in held
+    assert held["seed"] == 3
+    assert read_network("mine.json").about["command"].startswith("jaipur train --rounds 100")
 
 
 @pytest.mark.usefixtures("numba")

@@ -107,6 +107,7 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "jaipur strength {quoted} learned greedy --pairs 100",
     "cli.train.unnamable": "{file} cannot be named as in learned:weights=mine.json: use a name "
     "without commas, and without spaces at its ends.",
+    "cli.train.unmeasured": "Stopped while its strength was measured, which the file does not say.",
     "cli.train.stopped": "Stopped: nothing was written to {file}.",
     "cli.between-numbers": "{name} cannot be {text}: use a number from {least} to {most}.",
     "cli.unit.rounds": " rounds",
