@@ -1,7 +1,8 @@
-"""Cells run out of order: one sentence in place of a traceback.
+"""Cells run out of order, or without a module: one sentence in place of a traceback.
 
-Whoever starts in the middle of a notebook meets names that no cell has made yet. Python's own
-answer is half a page about the cell; what is wanted is the way out.
+Whoever starts in the middle of a notebook meets names that no cell has made yet, and some
+notebooks want modules of an extra. Python's own answer is half a page about the cell; what is
+wanted is the way out.
 """
 
 from textwrap import wrap
@@ -13,32 +14,38 @@ from IPython import get_ipython
 from jaipur.errors import WIDTH
 from jaipur.texts import ENGLISH
 
+#: What is answered in a sentence, and the key of that.
+ANSWERED: dict[type[Exception], str] = {
+    NameError: "notebook.missing-name",
+    ModuleNotFoundError: "notebook.missing-module",
+}
 #: A cell's own code. Before Python 3.12 a comprehension in it counts as a function.
 OF_A_CELL = ("<module>", "<listcomp>", "<setcomp>", "<dictcomp>", "<genexpr>")
 
 
 def explain_missing_names() -> None:
-    """Have IPython answer a name that a cell lacks with where to find it.
+    """Have IPython answer a name or a module that a cell lacks with where to find it.
 
-    A name missing anywhere else, in a function say, keeps its traceback, and a shell for which
+    One missing anywhere else, in a function say, keeps its traceback, and a shell for which
     somebody has set an answer of their own keeps that. Without IPython nothing happens. To
     undo it: `get_ipython().set_custom_exc((), None)`.
     """
     shell = get_ipython()
     if shell is not None and not shell.custom_exceptions:
-        shell.set_custom_exc((NameError,), _answer)
+        shell.set_custom_exc(tuple(ANSWERED), _answer)
 
 
 def _answer(
     shell: Any,
-    kind: type[NameError],
-    error: NameError,
+    kind: type[NameError | ModuleNotFoundError],
+    error: NameError | ModuleNotFoundError,
     trace: TracebackType,
     tb_offset: int | None = None,
 ) -> list[str]:
     """Show the error: IPython calls this in its place. Returns the lines shown."""
     if _in_a_cell(trace, shell.user_ns):
-        said = ENGLISH.say("notebook.missing-name", name=str(error.name))
+        key = next(key for answered, key in ANSWERED.items() if isinstance(error, answered))
+        said = ENGLISH.say(key, name=str(error.name))
         lines = wrap(f"{kind.__name__}: {said}", WIDTH)
     else:
         lines = shell.InteractiveTB.structured_traceback(kind, error, trace, tb_offset=tb_offset)

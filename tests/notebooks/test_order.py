@@ -73,6 +73,20 @@ HERE = Path(__file__).parent
 USE = "from jaipur import GameTable"
 
 
+def test_a_module_missing_in_a_cell_is_one_sentence() -> None:
+    """And one that is missing in a module keeps its traceback."""
+    _, outputs = execute([USE, "import nowhere.at_all"], HERE)
+    (error,) = outputs
+    assert error.ename == "ModuleNotFoundError"
+    assert COLOURS.sub("", "\n".join(error.traceback)).replace("\n", " ") == (
+        "ModuleNotFoundError: “nowhere” is not installed here. If this is a notebook of the "
+        "kit, its top says what brings it."
+    )
+    inside = "def use():\n    import nowhere\n\nuse()"
+    (error,) = execute([USE, inside], HERE)[1]
+    assert "No module named 'nowhere'" in COLOURS.sub("", "\n".join(error.traceback))
+
+
 def test_a_name_missing_in_a_cell_is_one_sentence() -> None:
     """The name, the way to it, and where that is in the menu."""
     _, outputs = execute([USE, "absent"], HERE)

@@ -38,4 +38,6 @@ TEXTS: dict[str, str | Mapping[str, str]] = {
     "deck and {unknown} goods of the other hand.",
     "notebook.missing-name": "“{name}” is not there yet: run the cells above first "
     "(menu Run, Run All Above Selected Cell), or check how it is spelled.",
+    "notebook.missing-module": "“{name}” is not installed here. If this is a notebook of the "
+    "kit, its top says what brings it.",
 }
