@@ -1,9 +1,11 @@
 """What the exceptions of the kit have in common: a sentence that is all a person needs."""
 
 from collections.abc import Iterable
-from typing import Self
+from typing import Self, TypeVar
 
 from jaipur.texts import ENGLISH
+
+Kind = TypeVar("Kind")
 
 #: The longest line of an error in a notebook. Pages break longer ones wherever they end.
 WIDTH = 80
@@ -30,6 +32,13 @@ class SaysWhy:
 
 class WrongType(SaysWhy, TypeError):
     """A value of a kind that is of no use where it was given."""
+
+
+def of_kind(value: object, kind: type[Kind], key: str) -> Kind:
+    """The value, if it is of that kind; raises `WrongType` with the text of the key."""
+    if not isinstance(value, kind):
+        raise WrongType(ENGLISH.say(key, value=brief(value)))
+    return value
 
 
 class Unknown(SaysWhy, KeyError):

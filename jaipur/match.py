@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from jaipur.actions import Action, as_action
-from jaipur.errors import SaysWhy, WrongType, brief
+from jaipur.errors import SaysWhy, WrongType, brief, of_kind
 from jaipur.round import Round, as_round, check_seed, deal
 from jaipur.rules import OFFICIAL, Rules
 from jaipur.scoring import Result
@@ -154,9 +154,7 @@ class Match(Shown):
 
 def as_match(value: object) -> Match:
     """The value, if it is a match; raises `TypeError`."""
-    if not isinstance(value, Match):
-        raise WrongType(ENGLISH.say("match.type", value=brief(value)))
-    return value
+    return of_kind(value, Match, "match.type")
 
 
 def as_names(players: object) -> tuple[str, str]:

@@ -25,7 +25,7 @@ from jaipur.cards import (
     minus,
     plus,
 )
-from jaipur.errors import SaysWhy, WrongType, brief
+from jaipur.errors import SaysWhy, brief, of_kind
 from jaipur.frozen import maker
 from jaipur.legality import LegalActions, Turn, refusal
 from jaipur.rulebook import Refusal
@@ -294,9 +294,7 @@ def check_seed(seed: object) -> int:
 
 def as_round(value: object) -> Round:
     """The value, if it is a round; raises `TypeError`."""
-    if not isinstance(value, Round):
-        raise WrongType(ENGLISH.say("round.type", value=brief(value)))
-    return value
+    return of_kind(value, Round, "round.type")
 
 
 def first_starter(seed: int) -> int:

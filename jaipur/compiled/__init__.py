@@ -26,7 +26,7 @@ Python just as well. `layout` says what each number of a state means. A whole ro
     from jaipur.compiled.chance import begin, below     # a stream: one uint64 in an array
     from jaipur.compiled.layout import MOST_LEGAL
     from jaipur.compiled.rounds import deal
-    from jaipur.compiled.turn import apply, count_legal, draw_uniform, list_legal
+    from jaipur.compiled.turn import apply, count_legal, list_legal
 
     state, stream = np.empty(STATE, np.int32), np.empty(1, np.uint64)
     codes, arrays = np.empty(MOST_LEGAL, np.int64), tables()
@@ -34,9 +34,10 @@ Python just as well. `layout` says what each number of a state means. A whole ro
     deal(state, box(), stream)
     while count_legal(state, arrays.heads):             # 0 when the round is over
         n = list_legal(state, arrays, codes)            # in the documented order
-        code = codes[below(stream, n)]                  # or: code, n = draw_uniform(
-        apply(state, code)                              #         state, arrays, stream)
-    result = unpack(state).result()                     # legality is not checked by `apply`
+        apply(state, codes[below(stream, n)])           # which does not check legality
+    result = unpack(state).result()
+
+`turn.draw_uniform(state, arrays, stream)` draws a code without listing them, which is much faster.
 
 A search for one move is `search.tree` or `search.flat`; the players of `agents` use them by the
 option `compiled=1`. The first call of all compiles for some seconds, and what it made is kept on

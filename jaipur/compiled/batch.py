@@ -109,7 +109,7 @@ def play_many(
     n = _whole("n", n, 1, MOST_ROUNDS)
     first = _whole("first", first, 0, MOST_SEED - MOST_ROUNDS)
     jobs = _whole("jobs", jobs, 1, MOST_JOBS)
-    seed = check_seed(plain_int(seed))
+    seed = check_seed(_plain_int(seed))
     _check_policies(policies)
     greedy = "greedy" in policies
     if not (searchable if greedy else usable)(check_rules(rules)):
@@ -160,14 +160,14 @@ def _in_threads(call: Play, parts: Sequence[Any], firsts: Sequence[int], jobs: i
 
 
 def _whole(name: str, value: object, least: int, most: int) -> int:
-    value = plain_int(value)
+    value = _plain_int(value)
     if type(value) is not int or not least <= value <= most:
         facts = {"name": name, "value": brief(value), "least": least, "most": most}
         raise BatchError(ENGLISH.say("compiled.number", **facts))
     return value
 
 
-def plain_int(value: object) -> object:
+def _plain_int(value: object) -> object:
     """A whole number of NumPy as one of Python; what is none stays as it is."""
     try:
         return value if isinstance(value, int) else index(value)  # type: ignore[arg-type]

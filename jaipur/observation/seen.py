@@ -10,7 +10,7 @@ from random import Random
 
 from jaipur.actions import Action, as_action
 from jaipur.cards import BOX, CAMEL, Cards, arrange, minus
-from jaipur.errors import SaysWhy, WrongType, brief
+from jaipur.errors import SaysWhy, WrongType, brief, of_kind
 from jaipur.frozen import maker
 from jaipur.legality import LegalActions, Turn, refusal
 from jaipur.round import Round, Side, as_round, check_player
@@ -177,16 +177,12 @@ class Observation(Shown):
 
 def as_observation(value: object) -> Observation:
     """The value, if it is an observation; raises `TypeError`."""
-    if not isinstance(value, Observation):
-        raise WrongType(ENGLISH.say("observation.type", value=brief(value)))
-    return value
+    return of_kind(value, Observation, "observation.type")
 
 
 def as_random(value: object) -> Random:
     """The value, if it is a random stream; raises `TypeError`."""
-    if not isinstance(value, Random):
-        raise WrongType(ENGLISH.say("random.type", value=brief(value)))
-    return value
+    return of_kind(value, Random, "random.type")
 
 
 def observe(round: Round, player: int, history: Sequence[Action] = ()) -> Observation:

@@ -11,7 +11,7 @@ from typing import Any
 
 from jaipur.actions import Action, as_action
 from jaipur.agents import AGENTS, AgentError, Explanation, agent, stream
-from jaipur.agents.own import got
+from jaipur.agents.own import got, made
 from jaipur.errors import brief, error_words, printable
 from jaipur.observation import Observation
 from jaipur.texts import Catalog
@@ -145,13 +145,14 @@ def opponent_of(who: Any, catalog: Catalog) -> Opponent | None:
 def _made(kind: type[Any], catalog: Catalog) -> Any:
     """An object of a class that was given in its place."""
     try:
-        return kind()
-    except (Exception, SystemExit) as error:
-        said = error_words(error)
+        return made(kind)
+    except AgentError as error:
+        cause = error.__cause__ or error
         key = "table.wrong.opponent.class"
-        if not isinstance(error, TypeError):
+        if not isinstance(cause, TypeError):
             key += ".fails"
-        raise TableTypeError(catalog.say(key, name=kind.__name__, error=said)) from error
+        facts = {"name": kind.__name__, "error": error_words(cause)}
+        raise TableTypeError(catalog.say(key, **facts)) from cause
 
 
 def _title(name: str) -> str:
